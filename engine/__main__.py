@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -21,7 +20,7 @@ from engine.core.game import AnyGame
 from engine.core.model import Action, Illegal, Seat
 from engine.core.offers import Domain, Offer, further
 from engine.core.opponents import OPPONENTS
-from engine.core.values import Words, begun
+from engine.core.values import Value, Words, begun
 from games import GAMES
 from words import FALLBACK, LOCALES, Speaker
 
@@ -133,14 +132,14 @@ def fill(rules: AnyGame, s: AnyPosition, seat: Seat, offer: Offer, speak: Speake
     for name, domain in offer.fields.items():
         print(f"  {speak.ask(offer.action, name)}")
 
-        def label(value: Any, kind: str = kinds[name]) -> str:
+        def label(value: Value, kind: str = kinds[name]) -> str:
             return rules.guide.names.label(view, kind, value, speak)
 
         values[name] = value_of(domain, hints[name], label)
     return offer.action(**values)
 
 
-def value_of(domain: Domain, hint: Any, label: Callable[[Any], str]) -> Any:
+def value_of(domain: Domain, hint: object, label: Callable[[Value], str]) -> Value:
     """Ask for a value, part by part where there are many. Raises `Illegal` for anything but a number."""
     said: Words = ()
     while True:

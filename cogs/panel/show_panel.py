@@ -100,5 +100,5 @@ def said_refusal(viewer: Viewer, error: Illegal | Refused) -> str:
     look, speak = viewer
     if "action" not in error.values:
         return refusal(speak, error)
-    told = called(viewer, look.table.game.parse(error.values["action"]))
+    told = called(viewer, look.table.game.parse(str(error.values["action"])))
     return refusal(speak, type(error)(error.code, **{**error.values, "action": told}))

@@ -46,11 +46,11 @@ class Ctx:
         """Somebody learns something hidden: ends undo."""
         self.sealed = True
 
-    def say(self, code: str, **args: Any) -> None:
+    def say(self, code: str, **args: object) -> None:
         """Tell the table."""
         self._note(Note(code, args))
 
-    def tell(self, seat: Seat, code: str, **args: Any) -> None:
+    def tell(self, seat: Seat, code: str, **args: object) -> None:
         """Tell one seat only."""
         self._note(Note(code, args, (seat,)))
 

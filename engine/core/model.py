@@ -15,7 +15,7 @@ MAX_NOTES = 60
 class Illegal(Exception):
     """A move the rules refuse. `code` names a sentence in the words files, `args` fill it in."""
 
-    def __init__(self, code: str, **values: Any) -> None:
+    def __init__(self, code: str, **values: object) -> None:
         super().__init__(f"{code} {values}" if values else code)
         self.code, self.values = code, values
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import prod
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from .model import Action, Illegal
-from .values import Words, from_words, words_of
+from .values import Value, Words, from_words, words_of
+
+T = TypeVar("T")
 
 MAX_OFFERS = 5_000
 """Actions that may be listed for one seat at once; a game that needs more splits the decision, or uses `ByParts`."""
@@ -25,7 +27,7 @@ CALM = 15
 class Sentences(Protocol):
     """Values besides those that are listed: sentences of words, too many to list. Compared by value."""
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: Value) -> bool:
         """Whether this sentence is allowed now."""
         ...
 
@@ -37,7 +39,7 @@ class Sentences(Protocol):
 class Parts(Protocol):
     """Values of several parts, too many to list. All have equally many words. Compared by value."""
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: Value) -> bool:
         """Whether this value may be chosen now, found out without listing any."""
         ...
 
@@ -58,19 +60,19 @@ class OneOf(Struct, frozen=True):
     person may type besides: orders with several parts, given word by word. From word `loose` on, an option's words
     may be typed in any order (see `ordering`)."""
 
-    options: tuple[Any, ...]
+    options: tuple[Value, ...]
     stops: tuple[int, ...] = ()
     more: Sentences | None = None
     loose: int | None = None
     apart: int | None = None
 
-    def values(self) -> Iterator[Any]:
+    def values(self) -> Iterator[Value]:
         return iter(self.options)
 
     def count(self) -> int:
         return len(self.options)
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: Value) -> bool:
         # equal is not enough: True == 1, and a record must not hold the one for the other
         try:
             return type(value) is type(self.options[self.options.index(value)])
@@ -90,13 +92,13 @@ class Range(Struct, frozen=True):
     lo: int
     hi: int
 
-    def values(self) -> Iterator[Any]:
+    def values(self) -> Iterator[Value]:
         return iter(range(self.lo, self.hi + 1))
 
     def count(self) -> int:
         return max(0, self.hi - self.lo + 1)
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: object) -> bool:
         return type(value) is int and self.lo <= value <= self.hi
 
     def after(self, words: Words) -> tuple[str, ...]:
@@ -107,11 +109,11 @@ class Some(Struct, frozen=True):
     """From `lo` to `hi` of these, in the order given here. Equal options stand next to each other; each
     occurrence may be chosen once, so a hand of goods is an option for each cube."""
 
-    options: tuple[Any, ...]
+    options: tuple[Value, ...]
     lo: int
     hi: int
 
-    def values(self) -> Iterator[Any]:
+    def values(self) -> Iterator[Value]:
         for n in range(self.lo, min(self.hi, len(self.options)) + 1):
             yield from _choose(tuple(Counter(self.options).items()), n)
 
@@ -121,7 +123,7 @@ class Some(Struct, frozen=True):
             ways = [sum(ways[max(0, n - most) : n + 1]) for n in range(len(ways) + most)]
         return sum(ways[self.lo : self.hi + 1])
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: object) -> bool:
         if type(value) is not tuple or not self.lo <= len(value) <= self.hi:
             return False
         if Counter(value) - Counter(self.options):
@@ -135,7 +137,7 @@ class Some(Struct, frozen=True):
         return tuple(dict.fromkeys(option for option in self.options[first:] if left[option]))
 
 
-def _choose(groups: tuple[tuple[Any, int], ...], n: int) -> Iterator[tuple[Any, ...]]:
+def _choose(groups: tuple[tuple[T, int], ...], n: int) -> Iterator[tuple[T, ...]]:
     """Every way to take `n` of a multiset (value, count), each once; equal ones do not multiply the work."""
     if n == 0:
         yield ()
@@ -151,14 +153,14 @@ class ByParts(Struct, frozen=True):
     """One of more values than anybody would list: which piece, how turned, on which cell. `kind` is their type, a
     NamedTuple; `parts` knows them. A panel asks for one part at a time."""
 
-    kind: type[Any]
+    kind: type[Value]
     parts: Parts
 
-    def values(self) -> Iterator[Any]:
+    def values(self) -> Iterator[Value]:
         """Every value, one after the other: for a test or a search that stops early, never for a list."""
         return self.beginning(())
 
-    def beginning(self, words: Words) -> Iterator[Any]:
+    def beginning(self, words: Words) -> Iterator[Value]:
         """The values that begin with these words, each found only when it is asked for."""
         if following := self.parts.after(words):
             for word in following:
@@ -169,7 +171,7 @@ class ByParts(Struct, frozen=True):
     def count(self) -> int:
         return self.parts.count()
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: Value) -> bool:
         return type(value) is self.kind and self.parts.admits(value)
 
     def after(self, words: Words) -> tuple[str, ...]:
@@ -184,7 +186,7 @@ def begins(domain: Domain, words: Words) -> bool:
     return bool(words) and bool(domain.after(words))
 
 
-def fitting(domain: Domain, words: Words) -> Iterator[Any]:
+def fitting(domain: Domain, words: Words) -> Iterator[Value]:
     """The listed values that begin with these words; of `ByParts` each only when it is asked for."""
     if not words:
         return domain.values()
@@ -193,7 +195,7 @@ def fitting(domain: Domain, words: Words) -> Iterator[Any]:
     return (value for value in domain.values() if words_of(value)[: len(words)] == words)
 
 
-def settled(domain: Domain, words: Words, hint: Any) -> Any | None:
+def settled(domain: Domain, words: Words, hint: object) -> Value | None:
     """The value with these words, listed or a sentence, or None. `hint` is the field's type."""
     try:
         value = from_words(words, hint)
@@ -206,10 +208,10 @@ class Further(NamedTuple):
     """One of the things to choose next: the words said with it, and the value if that settles it, else None."""
 
     words: Words
-    value: Any = None
+    value: Value | None = None
 
 
-def further(domain: Domain, said: Words, hint: Any) -> list[Further]:
+def further(domain: Domain, said: Words, hint: object) -> list[Further]:
     """The choices after the words said so far: values, or first words of several where there are too many to
     survey at once. A value that is also the beginning of others is offered once more. `hint` is the field's type."""
     return list(_next_words(domain, said) if isinstance(domain, ByParts) else _next_cut(domain, said))
@@ -238,7 +240,7 @@ def _next_cut(domain: Domain, said: Words) -> Iterator[Further]:
     if cut == all_words:
         yield from map(Further, all_words, values)
         return
-    size, together = max(map(len, cut)), dict[Words, list[Any]]()
+    size, together = max(map(len, cut)), dict[Words, list[Value]]()
     for value, words in zip(values, all_words, strict=True):
         together.setdefault(words[:size], []).append(value)
     for words, those in together.items():
@@ -258,7 +260,7 @@ def _cut(domain: Domain, options: tuple[Words, ...]) -> tuple[Words, ...]:
     return cut
 
 
-def pick(domain: Domain, below: Callable[[int], int]) -> Any:
+def pick(domain: Domain, below: Callable[[int], int]) -> Value:
     """A random value. `below(n)` gives a number from 0 to n-1. Of `ByParts` each part is drawn by itself."""
     if isinstance(domain, ByParts):
         words: Words = ()
@@ -296,7 +298,7 @@ class Offer(Struct, frozen=True):
         return not any(isinstance(domain, ByParts) for domain in self.fields.values())
 
 
-def combinations(domains: Sequence[Domain]) -> Iterator[tuple[Any, ...]]:
+def combinations(domains: Sequence[Domain]) -> Iterator[tuple[Value, ...]]:
     """Every combination of values. (`itertools.product` would first gather all values of each, however many.)"""
     if not domains:
         yield ()
@@ -306,13 +308,13 @@ def combinations(domains: Sequence[Domain]) -> Iterator[tuple[Any, ...]]:
             yield (value, *others)
 
 
-def narrow(options: tuple[Any, ...], limit: int = CALM, stops: tuple[int, ...] = ()) -> tuple[Any, ...]:
+def narrow(options: tuple[Words, ...], limit: int = CALM, stops: tuple[int, ...] = ()) -> tuple[Words, ...]:
     """The first part of a choice that is too long to show at once.
 
     Options that are tuples of words are cut to the most words, out of `stops`, that leave at most `limit` different
-    ones, or else to the fewest. Returns the options as they are when they fit or are no tuples.
+    ones, or else to the fewest. Returns the options as they are when they fit.
     """
-    if len(options) <= limit or not isinstance(options[0], tuple):
+    if len(options) <= limit:
         return options
     shared = _shared(options)
     sizes = [size for size in stops or range(1, max(map(len, options))) if size > shared]
@@ -324,7 +326,7 @@ def narrow(options: tuple[Any, ...], limit: int = CALM, stops: tuple[int, ...] =
     return cut
 
 
-def _shared(options: tuple[tuple[Any, ...], ...]) -> int:
+def _shared(options: tuple[Words, ...]) -> int:
     """How many first words all of these have in common."""
     different = (n for n, parts in enumerate(zip(*options, strict=False)) if len(set(parts)) > 1)
     return next(different, min(map(len, options)))

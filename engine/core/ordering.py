@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
 from .model import Action
 from .offers import Domain, Offer, OneOf, Sentences, Some, settled
-from .values import Words, words_of
+from .values import Value, Words, words_of
 
 
 def in_order(offers: Iterable[Offer], action: Action) -> Action:
@@ -24,7 +23,7 @@ def in_order(offers: Iterable[Offer], action: Action) -> Action:
     return action
 
 
-def _ordered(domain: Domain, value: Any) -> Any:
+def _ordered(domain: Domain, value: Value) -> Value:
     """A value in its domain's order: several of `Some`, or an option whose last words have no order (`loose`)."""
     if not isinstance(value, tuple):
         return value

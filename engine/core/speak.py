@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 
 class Speak(Protocol):
     """Sentences in one language, for one table. Implemented by `words`."""
 
-    def __call__(self, code: str, **args: Any) -> str:
+    def __call__(self, code: str, **args: object) -> str:
         """The sentence of that code. Arguments named after a kind of thing are put into words first."""
         ...
 
@@ -17,6 +17,6 @@ class Speak(Protocol):
         for words that people type."""
         ...
 
-    def value(self, kind: str, value: Any) -> str:
+    def value(self, kind: str, value: object) -> str:
         """A value of a kind in words: `good` "stone", `space` "castle" ..."""
         ...

@@ -8,7 +8,7 @@ joined by "-" ("none" for an empty one). See `values`.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, get_args, get_type_hints
+from typing import get_args, get_type_hints
 
 import msgspec
 
@@ -36,7 +36,7 @@ def kinds(action: type[Action]) -> dict[str, str]:
 
 
 @cache
-def types(action: type[Action]) -> dict[str, Any]:
+def types(action: type[Action]) -> dict[str, object]:
     """The type of each field of a kind of action, in order."""
     hints = get_type_hints(action)
     return {name: hints[name] for name in action.__struct_fields__}

@@ -8,9 +8,12 @@ have their default are left out, so that equal values have equal texts.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any, get_origin, get_type_hints
+from typing import Any, TypeAlias, get_origin, get_type_hints
 
 from .model import Illegal
+
+Value: TypeAlias = Any
+"""A field's value. Which of the types above it has, only the action knows that has the field."""
 
 Words = tuple[str, ...]
 """A value of several parts, part by part."""
@@ -23,25 +26,25 @@ KEPT = 8_192
 
 
 @cache
-def has_parts(hint: Any) -> bool:
+def has_parts(hint: object) -> bool:
     """Whether a field's type is a NamedTuple."""
     return isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields")
 
 
 @cache
-def parts_of(hint: type[Any]) -> dict[str, Any]:
+def parts_of(hint: Any) -> dict[str, object]:
     """The type of each part of a NamedTuple, in order."""
     hints = get_type_hints(hint)
     return {name: hints[name] for name in hint._fields}
 
 
 @cache
-def _defaults(hint: type[Any]) -> tuple[tuple[str, Any], ...]:
+def _defaults(hint: Any) -> tuple[tuple[str, Value], ...]:
     return tuple(hint._field_defaults.items())
 
 
 @lru_cache(maxsize=KEPT, typed=True)
-def words_of(value: Any) -> Words:
+def words_of(value: object) -> Words:
     """The words of a value that is a tuple, or has parts; () for one that is a single word."""
     if not isinstance(value, tuple):
         return ()
@@ -61,7 +64,7 @@ def words_of(value: Any) -> Words:
     return tuple(words)
 
 
-def from_words(words: Words, hint: Any) -> Any:
+def from_words(words: Words, hint: object) -> Value:
     """The value that has these words. `hint`: a tuple of `str` or a NamedTuple. Raises `Illegal` if it has none."""
     if not has_parts(hint):
         return words
@@ -72,12 +75,12 @@ def from_words(words: Words, hint: Any) -> Any:
     return value
 
 
-def begun(words: Words, hint: Any, *, strict: bool = False) -> Any:
+def begun(words: Words, hint: Any, *, strict: bool = False) -> Value:
     """The value that begins with these words: parts not reached yet have their default, or else "", 0 or ().
     Raises `Illegal` for a part that is no number, and if `strict` for one that is missing."""
     if not has_parts(hint):
         return words
-    defaults, values, at = dict(_defaults(hint)), list[Any](), 0
+    defaults, values, at = dict(_defaults(hint)), list[Value](), 0
     for name, part in parts_of(hint).items():
         if get_origin(part) is tuple:
             values.append(words[at:] or defaults.get(name, ()))
@@ -104,7 +107,7 @@ def _wrong(words: Words, hint: Any) -> Illegal:
     return Illegal("wrong-parts", value="-".join(words)[:40], parts=", ".join(hint._fields))
 
 
-def read_value(word: str, hint: Any) -> Any:
+def read_value(word: str, hint: object) -> Value:
     """A field's value from its word. `hint` is the field's type. Raises `Illegal`."""
     if hint is bool:
         if word not in ("yes", "no"):
@@ -117,7 +120,7 @@ def read_value(word: str, hint: Any) -> Any:
     return word
 
 
-def value_text(value: Any) -> str:
+def value_text(value: object) -> str:
     """A field's value as one word."""
     if value is True or value is False:
         return "yes" if value else "no"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -26,7 +26,7 @@ class Placings(Struct, frozen=True):
     shapes: tuple[tuple[str, Shape], ...]
     room: Room
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, value: Placing) -> bool:
         """Whether a shape may be laid in that way."""
         name, facing, place = value
         ways = self._ways(name)

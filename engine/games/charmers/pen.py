@@ -6,7 +6,7 @@ Rulebook: tracks, karma, bonuses.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
 from engine.core.model import Note, Seat
 
@@ -18,7 +18,7 @@ from .state import Sheet, Table, Turn
 class Say(Protocol):
     """Takes what happens, for the log."""
 
-    def __call__(self, code: str, **args: Any) -> None: ...
+    def __call__(self, code: str, **args: object) -> None: ...
 
 
 class Notes:
@@ -27,7 +27,7 @@ class Notes:
     def __init__(self) -> None:
         self.notes: list[Note] = []
 
-    def say(self, code: str, **args: Any) -> None:
+    def say(self, code: str, **args: object) -> None:
         self.notes.append(Note(code, args))
 
 

@@ -8,9 +8,10 @@ Portuguese's). The Maharani's is the same as a bonus, forward2.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, cast
+from typing import TypeAlias, get_args
 
-from engine.core.model import Action, Bug
+from engine.core.model import Bug
+from engine.core.values import Value
 
 from . import actions as act
 from . import goods, palace, river, roads
@@ -18,8 +19,6 @@ from .edition import PERSONS, SHAPES, bonus
 from .pen import Pen, overlaps
 from .scoring import gap
 
-Ways: TypeAlias = dict[type[Action], tuple[Any, ...]]
-"""The values of each verb's only field."""
 Step: TypeAlias = (
     act.Road
     | act.Join
@@ -34,6 +33,9 @@ Step: TypeAlias = (
     | act.Upgrade
 )
 """The actions that use a task."""
+STEPS: tuple[type[Step], ...] = get_args(Step)
+Ways: TypeAlias = dict[type[Step], tuple[Value, ...]]
+"""The values of each verb's only field."""
 MARKET = 3
 """Goods that may be sold on a market that is opened."""
 MERCHANT = 2
@@ -112,7 +114,7 @@ def offered(pen: Pen) -> Ways:
     for task in [pen.turn.now] if pen.turn.now else dict.fromkeys(pen.turn.open):
         for verb, values in ways(pen, task).items():
             found[verb] = tuple(dict.fromkeys((*found.get(verb, ()), *values)))
-    return {verb: found[verb] for verb in act.ACTIONS if verb in found}
+    return {verb: found[verb] for verb in STEPS if verb in found}
 
 
 def used(pen: Pen, action: Step) -> str:
@@ -127,7 +129,7 @@ def used(pen: Pen, action: Step) -> str:
     return min(fits)[-1]
 
 
-def value_of(action: Step) -> Any:
+def value_of(action: Step) -> Value:
     """The value of an action's only field."""
     return getattr(action, type(action).__struct_fields__[0])
 
@@ -174,13 +176,13 @@ def settle(pen: Pen) -> None:
         pen.turn.now = ""
         if found:
             (verb, value) = found[0]
-            _carry_out(pen, cast(Step, cast(Any, verb)(value)))
+            _carry_out(pen, verb(value))
             _second_half(pen, task, verb)
         else:
             pen.say("nothing-to-do", seat=pen.seat, task=task)
 
 
-def _second_half(pen: Pen, task: str, verb: type[Action]) -> None:
+def _second_half(pen: Pen, task: str, verb: type[Step]) -> None:
     """After the first of two half roads the second may be drawn."""
     if task == "two_halves" and verb is act.Half:
         pen.turn.now = "second_half"

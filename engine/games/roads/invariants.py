@@ -8,7 +8,7 @@ from engine.core.model import Bug
 
 from .building.sites import grounds
 from .components import BOX, BUILDINGS, GOODS, TOPICS, TRANSPORTERS, WONDER
-from .state import NEUTRAL, State, Table, kind_of, road_name
+from .state import NEUTRAL, State, Table, Unit, kind_of, road_name
 from .world.atlas import Atlas
 from .world.names import unit_kind, unit_number, unit_seat
 
@@ -28,6 +28,7 @@ def check(s: State) -> None:
         _buildings(t, atlas, present)
         _ways(t, atlas)
     _order(t)
+    _bricks(t)
     for kind, n in present.items():
         if t.made.get(kind, 0) - t.used.get(kind, 0) != n:
             raise Bug(f"roads: {kind} made less used is {n}")
@@ -65,30 +66,33 @@ def _ground(t: Table, atlas: Atlas, present: dict[str, int]) -> None:
 def _fleet(t: Table, atlas: Atlas, present: dict[str, int]) -> None:
     """Transporters are where their kind can be, within their room and their owner's limits; a carried one and its
     carrier know each other and carry nothing else."""
-    counts = [[0, 0] for _ in t.players]
-    units, banks, places = t.units, atlas.banks, atlas.tile_of
-    for name, unit in units.items():
+    counts = [{"land": 0, "water": 0} for _ in t.players]
+    for name, unit in t.units.items():
         about = TRANSPORTERS.get(unit.kind)
         if about is None or unit.name != name or not 0 <= unit.seat < len(counts):
             raise Bug(f"roads: {name} is no transporter")
         if unit_kind(name) != unit.kind or len(unit_number(name)) != 2 or unit_seat(name) != unit.seat:
             raise Bug(f"roads: {name} is misnamed")
-        on_land = about.element == "land"
-        counts[unit.seat][0 if on_land else 1] += 1
+        counts[unit.seat][about.element] += 1
         if unit.load and _stock(unit.load, present, name) > (0 if unit.aboard or unit.carrier else about.carries):
             raise Bug(f"roads: {name} carries too much")
-        if unit.carrier or not unit.at:
-            carrier = units.get(unit.carrier)
-            if unit.at or unit.aboard or carrier is None or carrier.aboard != name:
-                raise Bug(f"roads: {name} is carried by nobody")
-        elif unit.at not in places or (unit.at in banks) != on_land:
-            raise Bug(f"roads: {name} is on {unit.at}")
-        if unit.aboard and (unit.aboard not in units or units[unit.aboard].carrier != name):
-            raise Bug(f"roads: {name} carries nobody")
+        _stands(t, atlas, unit)
     limits = BOX.limits
-    for by_land, by_water in counts:
-        if by_land > limits.land or by_water > limits.water or by_land + by_water > limits.all:
+    for each in counts:
+        if each["land"] > limits.land or each["water"] > limits.water or sum(each.values()) > limits.all:
             raise Bug("roads: too many transporters")
+
+
+def _stands(t: Table, atlas: Atlas, unit: Unit) -> None:
+    """A transporter is on a place of its element or aboard another one, and what it carries knows it."""
+    if unit.carrier or not unit.at:
+        carrier = t.units.get(unit.carrier)
+        if unit.at or unit.aboard or carrier is None or carrier.aboard != unit.name:
+            raise Bug(f"roads: {unit.name} is carried by nobody")
+    elif unit.at not in atlas.tile_of or (unit.at in atlas.banks) != (unit.about.element == "land"):
+        raise Bug(f"roads: {unit.name} is on {unit.at}")
+    if unit.aboard and (unit.aboard not in t.units or t.units[unit.aboard].carrier != unit.name):
+        raise Bug(f"roads: {unit.name} carries nobody")
 
 
 def _buildings(t: Table, atlas: Atlas, present: dict[str, int]) -> None:
@@ -123,22 +127,25 @@ def _ways(t: Table, atlas: Atlas) -> None:
 
 
 def _order(t: Table) -> None:
-    """The rows of order are complete once they have been drawn; homes, research and the wonder's bricks fit."""
-    seats = list(range(len(t.players)))
+    """The rows of order are complete once they have been drawn; homes and research fit."""
+    seats = list(t.seats())
     if (t.temple or t.turn) and (sorted(t.temple) != seats or sorted(t.chart) != seats):
         raise Bug("roads: the temple or the order chart")
-    taken = sorted(t.slots.values())
-    if any(each not in seats or taken.count(each) > 1 for each in taken) or any(
-        not 1 <= int(slot) <= len(seats) for slot in t.slots
-    ):
+    taken = list(t.slots.values())
+    known = all(each in seats and taken.count(each) == 1 for each in taken)
+    if not known or not all(1 <= int(slot) <= len(seats) for slot in t.slots):
         raise Bug("roads: the slots that are taken")
     for player in t.players:
         if player.home and player.home not in t.atlas.banks:
             raise Bug(f"roads: a home on {player.home}")
         if len(player.research) != len(set(player.research)) or any(each not in TOPICS for each in player.research):
             raise Bug(f"roads: research {player.research}")
+
+
+def _bricks(t: Table) -> None:
+    """The bricks of the wonder are the players' or neutral, and no more than there are."""
     neutral = t.wonder.count(NEUTRAL)
-    own = sum(t.wonder.count(seat) for seat in seats)
+    own = sum(t.wonder.count(seat) for seat in t.seats())
     if own + neutral != len(t.wonder) or len(t.wonder) > BRICKS or t.neutral < 0:
         raise Bug("roads: the bricks of the wonder")
     first, most = (WONDER.solo.bricks, WONDER.solo.turns) if t.solo else (0, WONDER.neutral)

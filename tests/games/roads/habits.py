@@ -9,6 +9,7 @@ from engine.games.roads.actions import Done, Leave
 from engine.games.roads.flow import Position
 from engine.games.roads.opponent import decisions
 from engine.games.roads.opponent.outlook import Outlook
+from engine.games.roads.opponent.plans import steady
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.standing import SKIP
@@ -27,6 +28,7 @@ def leave(game: Game[Position], s: Position, seat: Seat) -> Action | None:
     open_still = t.deals or str(seat) in t.held or standing.rest == "skip"
     if not isinstance(s.flow[-1], MovementPhase) or open_still:
         return None
-    wants = decisions.move(Outlook(t, seat)), decisions.build(Outlook(t, seat))
-    bricks = decisions.buy(Outlook(t, seat), WonderPhase())
+    policy = steady()
+    wants = decisions.move(Outlook(t, seat, policy)), decisions.build(Outlook(t, seat, policy))
+    bricks = decisions.buy(Outlook(t, seat, policy), WonderPhase())
     return Leave(SKIP) if all(isinstance(each, Done) for each in (*wants, bricks)) else None

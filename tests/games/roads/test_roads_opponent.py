@@ -12,6 +12,7 @@ from engine.games.roads.flow import Position
 from engine.games.roads.opponent import ways
 from engine.games.roads.opponent.errands import breeders
 from engine.games.roads.opponent.outlook import Outlook
+from engine.games.roads.opponent.plans import steady
 from engine.games.roads.scoring import rows
 from engine.games.roads.setup import SETTINGS
 from tests.games.roads.positions import ANN, DAN, table
@@ -103,7 +104,7 @@ def test_the_same_position_gets_the_same_answer() -> None:
 def test_donkeys_whose_actions_wait_are_not_sent_to_breed() -> None:
     t = table("0,0:P 1,0:P 2,0:P 0,1:W 1,1:R", homes=("A2", "B2"), turn=2,
               units={"donkey11": "A2", "donkey12": "A2", "donkey21": "B2"})  # fmt: skip
-    o = Outlook(t, ANN)
+    o = Outlook(t, ANN, steady())
     assert [errand.unit.name for errand in breeders(o, {"donkey11": None, "donkey12": None})] == [
         "donkey11",
         "donkey12",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.chance import Seeded
 from engine.core.opponents import steady_player, strong_player
@@ -13,8 +14,7 @@ from engine.games.roads.flow import Position
 from engine.games.roads.movement import cargo
 from engine.games.roads.opponent import strong
 from engine.games.roads.opponent.planner import follow
-from engine.games.roads.opponent.plans import ALONE
-from engine.games.roads.opponent.policy import STEADY
+from engine.games.roads.opponent.plans import alone, steady
 from engine.games.roads.opponent.rehearsal import rehearsed
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
@@ -114,12 +114,12 @@ def test_alone_it_comes_as_far_as_the_best_of_its_plans() -> None:
     while s.table.turn < LATE:
         n += 1
         s = GAME.apply(s, ANN, steady_player(GAME, s, ANN, CHANCE), Seeded(b"alone", 0, n)).state
-    planned = max(rehearsed(GAME, s, ANN, plan) for plan in ALONE)
-    assert planned > rehearsed(GAME, s, ANN, STEADY)
+    planned = max(rehearsed(GAME, s, ANN, plan) for plan in alone())
+    assert planned > rehearsed(GAME, s, ANN, steady())
     while s.table.turn == LATE:
         n += 1
         s = GAME.apply(s, ANN, strong_player(GAME, s, ANN, CHANCE), Seeded(b"alone", 0, n)).state
-    assert max(rehearsed(GAME, s, ANN, plan) for plan in ALONE) >= planned
+    assert max(rehearsed(GAME, s, ANN, plan) for plan in alone()) >= planned
 
 
 def test_alone_it_tries_what_its_plan_would_not_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +128,7 @@ def test_alone_it_tries_what_its_plan_would_not_do(monkeypatch: pytest.MonkeyPat
     t = s.table
     t.solo, t.players, t.temple, t.chart, t.neutral = True, t.players[:1], [ANN], [ANN], WONDER.solo.turns - 11
     del t.units["donkey21"], s.hands[1:]
-    late = STEADY._replace(wishes=(), rich=True, loose=99)
+    late = replace(steady(), wishes=(), rich=True, loose=99)
     assert follow(late, s, ANN) == Done()
-    monkeypatch.setattr(strong, "ALONE", (late,))
+    monkeypatch.setattr(strong, "alone", lambda: (late,))
     assert strong_player(GAME, s, ANN, CHANCE) == Buy(("iron", "iron"))

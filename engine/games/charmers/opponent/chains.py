@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple
 
 from engine.core.model import Action
 
@@ -28,7 +28,7 @@ class _Link(NamedTuple):
     pen: Pen
 
 
-def silent(code: str, **args: Any) -> None:
+def silent(code: str, **args: object) -> None:
     """What is only thought of is not told."""
 
 
@@ -67,7 +67,7 @@ def _steps(pen: Pen) -> Iterator[tasks.Step]:
     """All that can be done now. What is left without a choice is not asked."""
     for verb, values in tasks.offered(pen).items():
         for value in values:
-            yield cast(tasks.Step, cast(Any, verb)(value))
+            yield verb(value)
 
 
 def _key(pen: Pen) -> tuple[object, ...]:

@@ -7,7 +7,6 @@ that was tried)."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.core.model import Seat
 
@@ -126,7 +125,8 @@ class Outlook:
         for edge, names in self.side.border.items():
             self._border[edge[:-1]] = self._border.get(edge[:-1], 0) + value(names) * BORDER // 100
         self._cells = province(self.edition.cells).contents
-        self._known: dict[tuple[object, ...], Any] = {}
+        self._known: dict[tuple[object, ...], int] = {}
+        self._near: dict[tuple[object, ...], list[tuple[str, int, int]]] = {}
 
     def worth(self, sheet: Sheet, turn: Turn | None = None) -> int:
         """A sheet after a turn, or within one with what is still to be done."""
@@ -156,7 +156,7 @@ class Outlook:
     def _once(self, part: Callable[[Sheet], int], sheet: Sheet, *marks: object) -> int:
         """A part of the worth, reckoned once for the same marks."""
         key = (part.__name__, *marks)
-        found: int | None = self._known.get(key)
+        found = self._known.get(key)
         if found is None:
             found = self._known[key] = part(sheet)
         return found
@@ -208,9 +208,8 @@ class Outlook:
     def _reach(self, sheet: Sheet) -> list[tuple[str, int, int]]:
         """The free cells that lie near: contents, roads that must be drawn to reach them, bonuses on the border."""
         key = tuple(sheet.roads.items())
-        if key in self._known:
-            known: list[tuple[str, int, int]] = self._known[key]
-            return known
+        if key in self._near:
+            return self._near[key]
         land = province(self.edition.cells)
         roads = {land.residence: self.edition.exits, **sheet.roads}
         far: dict[str, int] = {}
@@ -226,7 +225,7 @@ class Outlook:
                     far[other] = far[cell] + 1
                     edge.append(other)
         found = [(land.contents[cell], steps, self._border.get(cell, 0)) for cell, steps in far.items()]
-        self._known[key] = found
+        self._near[key] = found
         return found
 
     def river(self, sheet: Sheet) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import structs
 
@@ -160,7 +159,7 @@ def _buildings(o: Outlook) -> Iterator[tuple[int, Action]]:
             yield POINT * points(point) + after, act.Market(point)
 
 
-def _after(o: Outlook, cost: dict[str, int], **built: Any) -> int:
+def _after(o: Outlook, cost: dict[str, int], **built: object) -> int:
     """What the goods left after building make of the landscape."""
     goods = tuple(n - cost.get(good, 0) for n, good in zip(o.goods, GOODS, strict=True))
     sites = o.opening(structs.replace(o.table, **built))

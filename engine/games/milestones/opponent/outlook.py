@@ -4,7 +4,6 @@ castle, of majorities at the end."""
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import Any
 
 from engine.core.model import Seat
 
@@ -30,7 +29,7 @@ TRIED = 10
 """Tiles with their places of which it is also tried whom the castle would cover."""
 
 
-Known = dict[tuple[Any, ...], Sites]
+Known = dict[tuple[object, ...], Sites]
 """What landscapes offer, by all that stands on them and the kinds of workers that may take a bonus tile."""
 
 

@@ -39,6 +39,15 @@ class _Objects:
     via: list[str] = field(default_factory=list)
 
 
+@dataclass
+class _Said:
+    """A way as far as it has been said: where to ("" not yet), where from, and what lies between."""
+
+    place: str = ""
+    origin: str = ""
+    via: list[str] = field(default_factory=list)
+
+
 def read(tokens: Sequence[Token]) -> list[Order]:
     """The orders of a line. Raises `Illegal` naming the first word that makes no sense where it stands."""
     return _Reader(tokens).line()
@@ -177,38 +186,49 @@ class _Reader(Phrases):
         start = self.peek()
         if "verb" in start and self._verb() == "go":
             self.next()
-        place, origin, via = "", "", list[str]()
+        said = _Said()
         along = self._along()
-        while True:
-            token = self.peek()
-            if "via" in token:
-                self.next()
-                via.append(self.place())
-                while place and "and" in self.peek() and "place" in self.peek(1):
-                    self.next()
-                    via.append(self.place())
-            elif "from" in token and "place" in self.peek(1) and not origin:
-                self.next()
-                origin = self.place()
-            elif ("to" in token or "place" in token) and not place:
-                self.take("to")
-                place = self.place()
-            elif "back" in token and not place:
-                self.next()
-                place = BACK
-            elif "backward" in token and place not in ("", BACK):
-                self.next()
-            elif "and" in token and via and not place and "place" in self.peek(1):
-                self.next()
-                via.append(self.place())
-            else:
-                break
+        while self._part(said):
+            pass
         along += self._along()
-        if not (place or via or origin):
+        if not (said.place or said.via or said.origin):
             raise self.odd(self.peek() if self.peek() is not start else start)
         if "last" in self.peek() and self.peek()["last"] == "go":
             self.next()
-        return [Clause("way", start.text, place, tuple(via), origin, along=along)]
+        return [Clause("way", start.text, said.place, tuple(said.via), said.origin, along=along)]
+
+    def _part(self, said: _Said) -> bool:
+        """Take one part of a way; False where none follows."""
+        token, before_place = self.peek(), "place" in self.peek(1)
+        if "via" in token:
+            self._stops(said)
+        elif "from" in token and before_place and not said.origin:
+            self.next()
+            said.origin = self.place()
+        elif "backward" in token and said.place not in ("", BACK):
+            self.next()
+        elif said.place:
+            return False
+        elif "to" in token or "place" in token:
+            self.take("to")
+            said.place = self.place()
+        elif "back" in token:
+            self.next()
+            said.place = BACK
+        elif "and" in token and before_place and said.via:
+            self.next()
+            said.via.append(self.place())
+        else:
+            return False
+        return True
+
+    def _stops(self, said: _Said) -> None:
+        """Take "via" and a place; several joined by "and" if the end of the way is known already."""
+        self.next()
+        said.via.append(self.place())
+        while said.place and "and" in self.peek() and "place" in self.peek(1):
+            self.next()
+            said.via.append(self.place())
 
     def _along(self) -> tuple[Amount, ...]:
         if "with" not in self.peek():
@@ -305,17 +325,26 @@ class _Reader(Phrases):
         """Place or goods first, the verb after them: "at C1 drop 2 boards"."""
         start = self.peek()
         where = self.where() if self.where_begins() else None
-        self.skip("soft") if where else None
-        if where and "verb" in self.peek() and self._verb() != "go":
-            (clause,) = self._doing()
-            if clause.where is not None or clause.verb in ("begun", "lead"):
-                raise self.odd(start)
-            return [clause._replace(where=where)]
+        if where:
+            self.skip("soft")
+            if "verb" in self.peek() and self._verb() != "go":
+                return [self._doing_there(start, where)]
         if not self.amount_begins():
             raise self.odd(start if self.over else self.peek())
         amounts = self.amounts(turned=True)
         if where is None and self.where_begins():
             where = self.where()
+        return self._verb_last(start, amounts, where)
+
+    def _doing_there(self, start: Token, where: Where) -> Clause:
+        """A verb and its objects after the place where they are."""
+        (clause,) = self._doing()
+        if clause.where is not None or clause.verb in ("begun", "lead"):
+            raise self.odd(start)
+        return clause._replace(where=where)
+
+    def _verb_last(self, start: Token, amounts: tuple[Amount, ...], where: Where | None) -> list[Clause]:
+        """The verb at the end, after its goods; perhaps with where they go."""
         to = self.place() if self.take("to") else ""
         token = self.next()
         if "last" not in token or token["last"] == "go":
@@ -323,10 +352,12 @@ class _Reader(Phrases):
         verb = str(token["last"])
         if verb == "lead":
             return [Clause("lead", token.text, to, where=where, n=amounts[0].n)]
-        clauses = [Clause(verb, token.text, to if verb == "deliver" else "", amounts=amounts, where=where)]
         if to and verb == "drop":
             raise self.odd(token)
-        return [*clauses, Clause("way", token.text, to)] if to and verb != "deliver" else clauses
+        if verb == "deliver":
+            return [Clause(verb, token.text, to, amounts=amounts, where=where)]
+        goods = Clause(verb, token.text, amounts=amounts, where=where)
+        return [goods, Clause("way", token.text, to)] if to else [goods]
 
     def _is_particle(self, meanings: dict[str, str], placed: bool) -> bool:
         token = self.peek()

@@ -275,11 +275,7 @@ class _Teller:
             if step.verb == "drop":
                 yield self._set(replace(step, name=""))
             return
-        amounts: Sequence[Amount] = step.amounts or [Amount(n, kind) for n, kind in self.goods or ()]
-        if step.bare and not amounts:
-            amounts = (Amount(ALL),)
-        if not amounts or (step.bare and step.amounts and self.goods and not self._all_aboard(self.goods)):
-            raise Illegal("orders-which-goods", unit=self.unit.name)
+        amounts = self._meant(step)
         self._check_room(step, amounts)
         handled: list[tuple[int, str]] = []
         for amount in amounts:
@@ -288,6 +284,15 @@ class _Teller:
                 if step.verb != "bring" or cargo.kinds(self.unit.load).get(kind, 0) < n:
                     yield self._handled(step, n, kind)
         self.goods, self.taken = tuple(handled), step.verb != "drop"
+
+    def _meant(self, step: Step) -> Sequence[Amount]:
+        """The goods of a step: those it names, else those last spoken of, else all. Raises `Illegal` if it cannot be
+        told which."""
+        named = step.amounts or [Amount(n, kind) for n, kind in self.goods or ()]
+        amounts = named or ((Amount(ALL),) if step.bare else ())
+        if not amounts or (step.bare and step.amounts and self.goods and not self._all_aboard(self.goods)):
+            raise Illegal("orders-which-goods", unit=self.unit.name)
+        return amounts
 
     def _all_aboard(self, goods: Iterable[tuple[int, str]]) -> bool:
         """Whether these are all that it carries."""

@@ -86,7 +86,7 @@ def looks_like_a_place(word: str) -> bool:
 Known = dict[Words, Meanings]
 
 
-def _learn(known: Known, said: Sequence[str], tag: str, value: Any = True) -> None:
+def _learn(known: Known, said: Sequence[str], tag: str, value: object = True) -> None:
     known.setdefault(tuple(said), {}).setdefault(tag, value)
 
 

@@ -15,11 +15,11 @@ from engine.core.model import Action, Seat
 from ..flow import Position
 from . import strong
 from .planner import follow
-from .policy import STEADY
+from .plans import steady
 
 decide_strong = strong.choose
 
 
 def decide(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
     """The next action of the steady opponent, of a seat that is waited for."""
-    return follow(STEADY, s, seat)
+    return follow(steady(), s, seat)

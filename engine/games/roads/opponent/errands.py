@@ -51,6 +51,21 @@ class Wish(NamedTuple):
     hold: bool
 
 
+class _End(NamedTuple):
+    """Where a leg ends: what is wanted there, and the time for the way."""
+
+    wishes: list[Wish]
+    way: int
+
+
+class _Pick(NamedTuple):
+    """Goods taken for some wishes, what they are worth there together, and whether they stay aboard."""
+
+    goods: Stock
+    worth: int
+    hold: bool
+
+
 def assign(o: Outlook, wanted: list[Demand], posts: list[Post], units: list[Unit]) -> list[Errand]:
     """Errands for these transporters, the most rewarding first; some may get none."""
     desk = _Desk(o, wanted, posts)
@@ -88,16 +103,9 @@ def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
     herd = [unit for unit in o.units("land") if unit.kind == "donkey" and unit.name in best]
     top, pair = 0, list[Errand]()
     for bank in pastures(o.t, o.seat)[:8]:
-        tile = o.atlas.banks[bank]
-        if any(o.t.ground.get(each) for each in o.atlas.tiles[tile].banks):
+        if not _quiet(o, o.atlas.banks[bank]):
             continue
-        if any(unit.seat != o.seat for unit in o.t.on(tile)):
-            continue
-        table = o.travel.times("donkey", bank)
-        able = [unit for unit in herd if not (unit.load and o.atlas.tile_of[unit.at] == tile)]
-        away = {unit.name: table.get(unit.at, FAR) for unit in able}
-        near = sorted(able, key=lambda unit: (away[unit.name], unit.name))[:2]
-        steps = [away[unit.name] for unit in near]
+        near, steps = _nearest_two(o, herd, bank)
         if len(near) < 2 or max(steps) > 3 * TURN:
             continue
         worth = o.policy.herd * o.left * 60 // (2 * sum(steps) + 2 * TURN)
@@ -106,6 +114,21 @@ def breeders(o: Outlook, best: Mapping[str, Errand | None]) -> list[Errand]:
             top = worth
             pair = [Errand(unit, "", bank, {}, False, worth // 2, True) for unit in near]
     return pair
+
+
+def _quiet(o: Outlook, tile: str) -> bool:
+    """Whether nothing lies on a tile, and no other player's transporter is there."""
+    lies = any(o.t.ground.get(bank) for bank in o.atlas.tiles[tile].banks)
+    return not lies and all(unit.seat == o.seat for unit in o.t.on(tile))
+
+
+def _nearest_two(o: Outlook, herd: list[Unit], bank: str) -> tuple[list[Unit], list[int]]:
+    """The donkeys that can be on a pasture first, without goods there, and how long each takes; two at most."""
+    times, tile = o.travel.times("donkey", bank), o.atlas.banks[bank]
+    able = [unit for unit in herd if not (unit.load and o.atlas.tile_of[unit.at] == tile)]
+    away = {unit.name: times.get(unit.at, FAR) for unit in able}
+    near = sorted(able, key=lambda unit: (away[unit.name], unit.name))[:2]
+    return near, [away[unit.name] for unit in near]
 
 
 class _Desk:
@@ -203,6 +226,20 @@ class _Desk:
 
     def _from(self, unit: Unit, spot: str, lead: int, near: bool) -> list[Errand]:
         """The errands that begin at a spot, as many as there are ends for the first leg."""
+        stock = self._stock(unit, spot, lead, near)
+        if not stock:
+            return []
+        errands = []
+        for to, end in self._ends(unit, spot, stock).items():
+            pick = self._pick(unit, end.wishes, kind_of_load(unit) if to == spot else dict(stock))
+            if pick.goods:
+                time = lead + end.way
+                score = pick.worth * 60 // (time + (self.late if time else 0) + TURN)
+                errands.append(Errand(unit, spot, to, pick.goods, pick.hold, score))
+        return errands
+
+    def _stock(self, unit: Unit, spot: str, lead: int, near: bool) -> Stock:
+        """The goods that a transporter can begin with at a spot: those there when it comes, and those aboard."""
         stock = dict(self.free.get(spot, {}))
         if lead >= TURN:
             for kind, n in self.soon.get(spot, {}).items():
@@ -210,50 +247,44 @@ class _Desk:
         if near:
             for token, n in unit.load.items():
                 stock[kind_of(token)] = stock.get(kind_of(token), 0) + n
-        stock = {kind: n for kind, n in stock.items() if n > 0}
-        if not stock:
-            return []
-        ends: dict[str, tuple[list[Wish], int]] = {}
-        for number, demand in enumerate(self.demands):
-            if self.wanted[number] <= 0 or demand.kind not in stock:
+        return {kind: n for kind, n in stock.items() if n > 0}
+
+    def _ends(self, unit: Unit, spot: str, stock: Stock) -> dict[str, _End]:
+        """Where a transporter can bring any of these goods from a spot: to a goal or on the way there."""
+        ends: dict[str, _End] = {}
+        for demand, wanted in zip(self.demands, self.wanted, strict=True):
+            if wanted <= 0 or demand.kind not in stock:
                 continue
             if demand.at == spot:
                 if unit.load and kind_of_load(unit).get(demand.kind):
-                    wishes, _ = ends.setdefault(spot, ([], 0))
-                    wishes.append(Wish(demand.worth, demand.kind, self.wanted[number], demand.hold))
+                    wish = Wish(demand.worth, demand.kind, wanted, demand.hold)
+                    ends.setdefault(spot, _End([], 0)).wishes.append(wish)
                 continue
             for leg in self.o.travel.legs(spot or unit.at, demand.at):
-                if leg.element != unit.about.element:
-                    continue
-                way = self._way(unit, spot, leg.to)
-                if way >= FAR:
-                    continue
-                worth = demand.worth * 2 * TURN // (2 * TURN + leg.rest)
-                wishes, _ = ends.setdefault(leg.to, ([], way))
-                hold = demand.hold and leg.to == demand.at
-                wishes.append(Wish(worth, demand.kind, self.wanted[number], hold))
-        errands = []
-        for to, (wishes, way) in ends.items():
-            goods: Stock = {}
-            worth, hold = 0, False
-            room = unit.about.carries
-            room -= sum(kept for kind, kept in kind_of_load(unit).items() if stays(self.o, kind)
-                        and kind not in [wish.kind for wish in wishes])  # fmt: skip
-            there = dict(stock)
-            if to == spot:
-                there = kind_of_load(unit)
-            for wish in sorted(wishes, key=lambda wish: -wish.worth):
-                part = min(wish.n, room, there.get(wish.kind, 0))
-                if part > 0 and (not goods or wish.hold == hold):
-                    goods[wish.kind] = goods.get(wish.kind, 0) + part
-                    there[wish.kind] -= part
-                    room -= part
-                    worth += wish.worth * part
-                    hold = wish.hold
-            if goods:
-                score = worth * 60 // (lead + way + (self.late if lead + way else 0) + TURN)
-                errands.append(Errand(unit, spot, to, goods, hold, score))
-        return errands
+                way = self._way(unit, spot, leg.to) if leg.element == unit.about.element else FAR
+                if way < FAR:
+                    worth = demand.worth * 2 * TURN // (2 * TURN + leg.rest)
+                    wish = Wish(worth, demand.kind, wanted, demand.hold and leg.to == demand.at)
+                    ends.setdefault(leg.to, _End([], way)).wishes.append(wish)
+        return ends
+
+    def _pick(self, unit: Unit, wishes: list[Wish], there: Stock) -> _Pick:
+        """What a transporter takes for some wishes, the most precious first, as far as it has room; only goods that
+        stay aboard, or only others. Uses up `there`."""
+        wished = [wish.kind for wish in wishes]
+        room = unit.about.carries
+        room -= sum(n for kind, n in kind_of_load(unit).items() if stays(self.o, kind) and kind not in wished)
+        goods: Stock = {}
+        worth, hold = 0, False
+        for wish in sorted(wishes, key=lambda wish: -wish.worth):
+            part = min(wish.n, room, there.get(wish.kind, 0))
+            if part > 0 and (not goods or wish.hold == hold):
+                goods[wish.kind] = goods.get(wish.kind, 0) + part
+                there[wish.kind] -= part
+                room -= part
+                worth += wish.worth * part
+                hold = wish.hold
+        return _Pick(goods, worth, hold)
 
     def _way(self, unit: Unit, spot: str, to: str) -> int:
         table = self.o.travel.times(unit.kind, to)

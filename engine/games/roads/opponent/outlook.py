@@ -19,7 +19,7 @@ from ..movement import cargo
 from ..state import NEUTRAL, Table, Unit, kind_of, moved_by
 from ..world.atlas import Atlas
 from . import ways
-from .policy import STEADY, Policy
+from .policy import Policy
 from .travel import travel
 from .ways import FAR, TURN, haul
 
@@ -286,7 +286,7 @@ class Outlook:
     turns after this one.
     """
 
-    def __init__(self, t: Table, seat: Seat, policy: Policy = STEADY) -> None:
+    def __init__(self, t: Table, seat: Seat, policy: Policy) -> None:
         self.t, self.seat, self.atlas, self.policy = t, seat, t.atlas, policy
         self.sites: Sites = sites(t, seat, policy.woods, policy.spare)
         self.left = turns_left(t)

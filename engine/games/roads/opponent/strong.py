@@ -17,8 +17,7 @@ from ..phases.preparation import Laying
 from . import rehearsal
 from .options import options
 from .planner import follow
-from .plans import ALONE
-from .policy import RIVAL
+from .plans import alone, rival
 
 TRIED = 4
 """Other actions that are tried at a decision in the first turn; one more for every two turns."""
@@ -27,10 +26,11 @@ TRIED = 4
 def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
     """The next action of a seat that is waited for."""
     if not s.table.solo or isinstance(s.flow[-1], Laying):
-        return follow(RIVAL, s, seat)
-    worths = [rehearsal.outcome(game, s, seat, plan) for plan in ALONE]
+        return follow(rival(), s, seat)
+    plans = alone()
+    worths = [rehearsal.outcome(game, s, seat, plan) for plan in plans]
     most = max(worths)
-    best = ALONE[worths.index(most)]  # the first of equals
+    best = plans[worths.index(most)]  # the first of equals
     action = follow(best, s, seat)
     tried = [action]
     for other in options(s, seat, best):

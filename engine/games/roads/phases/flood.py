@@ -159,6 +159,18 @@ def sink(t: Table, ctx: Ctx) -> None:
     for seat in map(Seat, t.seats()):
         _drown(t, seat, ctx)
     places = [place for place, tile in atlas.tile_of.items() if tile in gone]
+    _lose_goods(t, gone, places)
+    _lose_ways(t, gone)
+    for player in t.players:
+        if player.home and atlas.banks[player.home] in gone:
+            player.home = ""
+    for unit in t.units.values():
+        _forget(unit, places)
+    t.map, t.sinks = maps.sunk(t.map, [atlas.tiles[tile].at for tile in gone]), []
+
+
+def _lose_goods(t: Table, gone: list[str], places: list[str]) -> None:
+    """What lies on these tiles is lost, and their buildings with the metal in them."""
     for place in places:
         for token, n in t.ground.pop(place, {}).items():
             t.go(kind_of(token), n)
@@ -167,17 +179,16 @@ def sink(t: Table, ctx: Ctx) -> None:
         for metal in ("gold", "iron") if building is not None else ():
             if n := getattr(building, metal):
                 t.go(metal, n)
+
+
+def _lose_ways(t: Table, gone: list[str]) -> None:
+    """Roads and bridges on these tiles are lost, and walls with sea on both sides."""
+    atlas = t.atlas
     t.roads = [road for road in t.roads if not any(atlas.banks[bank] in gone for bank in ends_of(road))]
     t.bridges = [arm for arm in t.bridges if atlas.arms[arm].tile not in gone]
     wet = [tile for tile in atlas.tiles if tile in gone or atlas.tiles[tile].sea]
     t.walls = {border: wall for border, wall in t.walls.items()
                if not all(tile in wet for tile in atlas.borders[border])}  # fmt: skip
-    for player in t.players:
-        if player.home and atlas.banks[player.home] in gone:
-            player.home = ""
-    for unit in t.units.values():
-        _forget(unit, places)
-    t.map, t.sinks = maps.sunk(t.map, [atlas.tiles[tile].at for tile in gone]), []
 
 
 def _drown(t: Table, seat: Seat, ctx: Ctx) -> None:

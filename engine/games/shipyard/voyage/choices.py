@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -41,9 +41,8 @@ class Launches(Struct, frozen=True):
         """The canals to sail on."""
         return charted(self.canals)
 
-    def admits(self, value: Any) -> bool:
+    def admits(self, voyage: Voyage) -> bool:
         """Whether a ship may be launched so: it holds the items, has that speed, and can sail that route."""
-        voyage: Voyage = value
         space = next((dock.room for dock in self.docks if dock.column == voyage.ship), None)
         wanted = load(voyage)
         return (

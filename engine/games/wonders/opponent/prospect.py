@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -107,7 +107,7 @@ def _copied(table: Table, seat: Seat) -> Table:
 class _Still(Struct):
     """A flow in which nothing is decided."""
 
-    flow: list[Any] = []
+    flow: list[object] = []
     ticks: int = 0
 
 
