@@ -28,6 +28,11 @@ def test_every_test_that_is_named_exists() -> None:
     assert sorted(set(NAMED.findall(PAGE)) - written) == []
 
 
+def test_no_test_is_named_twice_in_a_row() -> None:
+    named = [NAMED.findall(line) for line in PAGE.splitlines()]
+    assert [names for names in named if len(names) != len(set(names))] == []
+
+
 def test_every_benchmark_that_is_named_exists() -> None:
     named = set(re.findall(r"benchmarks\.(\w+)", PAGE))
     assert named
