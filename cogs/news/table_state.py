@@ -30,14 +30,14 @@ def holders(viewer: Viewer, seat: int) -> str:
 
 
 def resting(table: Table, speak: Speaker) -> str:
-    """That nothing happens because everybody is away; "" if somebody plays."""
+    """The line that nothing happens because everybody is away; "" if somebody plays."""
     going = table.row.head >= 0 and table.status is Status.PLAYING
     away = going and all(table.player(seat.index) is None for seat in table.seats)
     return speak("table-resting") if away else ""
 
 
 def placeless(table: Table, speak: Speaker) -> str:
-    """That a table has no place, why, and how to mend that; "" if it has one."""
+    """The line that a table has no place, why, and how to mend that; "" if it has one."""
     return speak("table-lost", why=speak(f"lost-{table.row.lost}")) if table.row.lost is not None else ""
 
 
@@ -50,7 +50,8 @@ def paused(table: Table, speak: Speaker) -> str:
 
 
 def late_line(each: Late, speak: Speaker, own: int | None = None) -> str:
-    """That a seat keeps the others waiting, and from when they may have it replaced; `own` is the reader's seat."""
+    """The line that a seat keeps the others waiting, and when they may have it replaced; `own` is the reader's
+    seat."""
     code = "table-late-own" if each.seat == own else "table-replaceable" if each.over else "table-late"
     return speak(code, name=speak.names[each.seat], since=str(each.since), at=str(each.at))
 

@@ -92,7 +92,7 @@ class Draw(Protocol):
 
 
 class Drawer(Protocol):
-    """Who draws: other processes, or this one."""
+    """Draws the pictures: in other processes, or in this one."""
 
     async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
         """The finished picture; None if it cannot be drawn. People's own pictures go before `public` ones. `place`
