@@ -26,7 +26,8 @@ def lobby_card(table: Table, speak: Speaker, mark: str) -> Card:
         return Card((text, (*table_buttons(table, speak, mark, over=False), Link(speak("button-go"), link(table)))))
     missing = max(0, least - len(seats))
     count = speak("lobby-missing", count=missing) if missing else speak("lobby-ready")
-    players = speak("lobby-players" if least < most else "lobby-players-only", least=least, most=most)
+    several = least < most
+    players = speak("lobby-players", least=least, most=most) if several else speak("lobby-players-only", most=most)
     text = "\n".join((head, players, *told, *worth_telling(table, speak)))
     start = Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary", bool(missing))
     return Card((text, *_lobby_buttons(table, speak, mark, full=len(seats) >= most), f"-# {count}", (start,)))

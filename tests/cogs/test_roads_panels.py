@@ -108,7 +108,7 @@ async def test_production_is_one_press_and_lines_can_be_struck(
     assert labels(shown)[0] == "Carry out the plan"
     assert [each["label"] for each in components(shown) if each.get("style") == 3] == ["Carry out the plan"]
     struck = await tap(ann, await tap(ann, shown, "Strike from the plan"), "B1: donkey 11 loads")
-    assert "donkey 11 loads" not in text(struck)
+    assert "> B1: donkey 11 loads" not in text(struck)
     shown = await press(ann, struck, "undo")
     assert plan in text(shown)
     shown = await tap(ann, shown, "Carry out the plan")

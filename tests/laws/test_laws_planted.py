@@ -242,7 +242,7 @@ FAULTS: dict[str, Planted] = {
     "a frame without a name": (
         checks.law_a_new_decision_has_a_new_name,
         "without a name",
-        {"ctx.push(Bidding())": "s.flow.append(Bidding())"},
+        {"ctx.push(Bidding())": "s.flow.append(Bidding(serial=-1))"},
     ),
     "a part that turns round when it is loaded": (
         checks.law_states_survive_storage,
