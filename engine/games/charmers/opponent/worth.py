@@ -20,7 +20,7 @@ SPACE = 100
 TURN = 15
 """Turns left for each space of the gap, in hundredths."""
 LEAST = 60
-"""Turns left at least as long as no tracks overlap, in hundredths."""
+"""The fewest turns left while no tracks overlap, in hundredths."""
 GOOD = 68
 """Of the coins for goods in stock."""
 SOLD = 150
@@ -112,7 +112,7 @@ class Outlook:
         }
 
     def _once(self, part: Callable[[Sheet], int], sheet: Sheet, *marks: object) -> int:
-        """A part of the worth, reckoned once for the same marks."""
+        """A part of the worth, worked out once for the same marks."""
         key = (part.__name__, *marks)
         found = self._known.get(key)
         if found is None:

@@ -148,7 +148,7 @@ class Forecast:
         return sum(value * _at(READY, n + 1) // 100 for n, value in enumerate(found))
 
     def _order(self, table: Table) -> int:
-        """An own pedestal: what the turn is worth that it brings forward."""
+        """What an own pedestal is worth: it brings the next turn forward."""
         if self.seat not in table.market.pedestals:
             return 0
         owners = [None if owner == self.seat else owner for owner in table.market.pedestals]
