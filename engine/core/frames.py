@@ -67,7 +67,7 @@ class Frame(Struct, Generic[S, A], tag_field="at"):
         raise Bug(f"{type(self).__name__} takes no action")
 
     def advance(self, s: S, ctx: Ctx) -> None:
-        """Go on when nobody is waited for."""
+        """Go on when nobody has to act."""
         raise Bug(f"{type(self).__name__} cannot go on by itself")
 
     def preview(self, s: S, seat: Seat, action: A) -> Preview:

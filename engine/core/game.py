@@ -22,7 +22,7 @@ from .rules import DECLARED, Rules, S
 T = TypeVar("T")
 
 MAX_SETTLE = 10_000
-"""Frames that may go on by themselves after one action before it is taken for an endless loop."""
+"""Frames that may go on by themselves after one action; more are taken for an endless loop."""
 
 
 class Opponents(Struct, Generic[S], frozen=True, kw_only=True):
@@ -120,7 +120,7 @@ class Game(Generic[S]):
         return list(frame.offers(s, seat)) if _may_act(frame, s, seat) else []
 
     def may_act(self, s: S, seat: Seat) -> bool:
-        """Whether a seat is waited for or free to act."""
+        """Whether a seat must or may act."""
         return bool(s.flow) and _may_act(s.flow[-1], s, seat)
 
     def serial(self, s: S) -> int:
@@ -160,7 +160,7 @@ class Game(Generic[S]):
         return shown
 
     def default(self, s: S, seat: Seat) -> Action:
-        """The answer for a player who left. Raises `Illegal` if that seat is not waited for."""
+        """The answer for a player who left. Raises `Illegal` if that seat does not have to act."""
         if seat not in self.waiting(s):
             raise Illegal("not-your-turn")
         action: Action = s.flow[-1].default(s, seat)
@@ -203,7 +203,7 @@ class Game(Generic[S]):
         return step.state if step.undoable and seat in self.waiting(step.state) else None
 
     def decision(self, s: S) -> str:
-        """What is asked, whoever is asked it and however often: the tags of the frames."""
+        """The kind of decision, whoever has to make it and however often: the tags of the frames."""
         return "/".join(_tags(s))
 
     # --- inside
@@ -253,7 +253,7 @@ def _tags(s: AnyPosition) -> tuple[str, ...]:
 
 
 def _may_act(frame: AnyFrame, s: AnyPosition, seat: Seat) -> bool:
-    # most callers are seats waited for: then the free seats are not needed
+    # most callers are seats that must act: then the free seats are not needed
     return seat in frame.waiting(s) or seat in frame.free(s)
 
 

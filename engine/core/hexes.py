@@ -36,7 +36,7 @@ def distance(a: Hex, b: Hex) -> int:
 
 
 def column_row(at: Hex, layout: Layout) -> tuple[int, int]:
-    """Column and row as they are seen in the drawing, where every second row (or column) is shifted by half."""
+    """Column and row in the drawing, where every second row (or column) is shifted by half."""
     q, r = at
     if layout == "pointy":
         return q + (r - (r & 1)) // 2, r

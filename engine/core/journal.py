@@ -73,7 +73,7 @@ def without(game: AnyGame, state: AnyPosition, entries: Sequence[Entry]) -> AnyP
 
 
 def bars(entry: Entry, apart: Sequence[str]) -> bool:
-    """Whether no undo of another seat crosses an entry: something was drawn or revealed, and not for that seat alone
+    """Whether an entry bars the undo of another seat: something was drawn or revealed, and not for that seat alone
     (`apart`: the verbs that do so, `Game.apart`)."""
     return entry.text == START or (entry.sealed and entry.text.partition(" ")[0] not in apart)
 

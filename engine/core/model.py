@@ -50,8 +50,8 @@ class Note(Struct, frozen=True, omit_defaults=True):
 
 
 class Threat(Struct, frozen=True):
-    """What somebody has done to a seat that it could still answer: the seat, a name of the thing, under which it is
-    called once, and the words, which are for the table."""
+    """What somebody has done to a seat that it could still answer: the seat, a name for the thing, by which the seat
+    is called only once, and the words, which the whole table may read."""
 
     seat: Seat
     thing: str

@@ -1,7 +1,7 @@
 """The actions open to a seat: verbs, and for each of their fields a domain of values.
 
 A domain is checked directly (`admits`) and counted without being listed. `ByParts` is never listed at all: its
-values are reached part by part. Values of several parts are handled as the words they are written in (`values`).
+values are reached part by part. Values of several parts are handled as the words they consist of (`values`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ T = TypeVar("T")
 MAX_OFFERS = 5_000
 """Actions that may be listed for one seat at once; a game that needs more splits the decision, or uses `ByParts`."""
 CALM = 15
-"""Options of several parts that are still easy to survey at once."""
+"""How many options of several parts are still easy to survey."""
 
 
 class Sentences(Protocol):
@@ -212,20 +212,20 @@ class Further(NamedTuple):
 
 
 def further(domain: Domain, said: Words, hint: object) -> list[Further]:
-    """The choices after the words said so far: values, or first words of several where there are too many to
-    survey at once. A value that is also the beginning of others is offered once more. `hint` is the field's type."""
+    """The choices after the words said so far: values, or where there are too many to survey, the words that several
+    begin with. A value that is also the beginning of others is offered once more. `hint` is the field's type."""
     return list(_next_words(domain, said) if isinstance(domain, ByParts) else _next_cut(domain, said))
 
 
 def firsts(domain: Domain) -> list[Words]:
-    """The different first words of values that are asked for part by part; () for all others."""
+    """The different first words of values that are asked for part by part; [] for all others."""
     if not isinstance(domain, OneOf) or domain.apart is None:
         return []
     return list(dict.fromkeys(words_of(value)[:1] for value in domain.values()))
 
 
 def _next_words(domain: ByParts, said: Words) -> Iterator[Further]:
-    """Each word that may follow; where that leaves only one to follow it, that one is said with it."""
+    """Each word that may follow, together with those after it that leave no choice."""
     for word in domain.after(said):
         words = (*said, word)
         while len(following := domain.after(words)) == 1:

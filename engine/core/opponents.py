@@ -1,4 +1,4 @@
-"""Practice opponents for every game. They see only their seat's view: the hidden rest is imagined again each time."""
+"""Practice opponents for every game. They see only their seat's view: what is hidden is imagined anew each time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .model import Action, Seat
 from .offers import Offer, pick
 
 TRIED = 60
-"""Actions tried of an offer that has too many to list."""
+"""How many actions to try of an offer that has too many to list."""
 
 Opponent = Callable[[AnyGame, AnyPosition, Seat, Chance], Action]
 """Chooses one of the actions offered to a seat in a state. The draws it makes are its own, not the game's."""

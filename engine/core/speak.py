@@ -13,7 +13,7 @@ class Speak(Protocol):
         ...
 
     def files(self, name: str) -> tuple[tuple[str, str], ...]:
-        """The contents of a file of the game's words in each language that has it (language, text), this one first:
+        """A file of the game's words in each language that has it (language, text), this one first:
         for words that people type."""
         ...
 

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, get_origin, get_type_hints
 from .model import Illegal
 
 Value: TypeAlias = Any
-"""A field's value. Which of the types above it has, only the action knows that has the field."""
+"""A field's value. Only the action that has the field knows which of the types above it is."""
 
 Words = tuple[str, ...]
 """A value of several parts, part by part."""
@@ -22,7 +22,7 @@ DIGITS = 9
 """Digits a number in a text may have."""
 
 KEPT = 8_192
-"""Values whose words are kept: an offer's are asked for again with each question."""
+"""How many values' words are kept: each question asks for those of its offers again."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""One seat is asked."""
+"""A question for one seat."""
 
 from __future__ import annotations
 

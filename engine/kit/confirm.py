@@ -1,4 +1,4 @@
-"""The end of a turn that is confirmed."""
+"""A player confirms the end of the turn."""
 
 from __future__ import annotations
 

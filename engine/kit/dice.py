@@ -11,7 +11,7 @@ from engine.core.model import Bug
 
 
 class Die(Struct, frozen=True):
-    """A kind of dice: its faces in their order. A face that is printed twice is named twice."""
+    """A kind of dice: its faces in their order. A face printed twice is named twice."""
 
     faces: tuple[str, ...]
 
@@ -20,7 +20,7 @@ class Die(Struct, frozen=True):
         return self.faces[ctx.roll(len(self.faces))]
 
     def set_to(self, face: str) -> str:
-        """That face. Raises `Bug` for one that the die does not have."""
+        """The named face. Raises `Bug` for one that the die does not have."""
         if face not in self.faces:
             raise Bug(f"a die has no face {face}")
         return face

@@ -33,7 +33,7 @@ class Cell(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """A side of a cell, as it is met from that cell: "C4n"."""
+    """A side of a cell, named from that cell: "C4n"."""
 
     cell: Cell
     side: str
@@ -59,13 +59,13 @@ def reading(cells: Iterable[Cell]) -> tuple[Cell, ...]:
 
 
 def edges(cells: Collection[Cell]) -> list[Edge]:
-    """The outline of an area: the sides of its cells beyond which it ends, cell by cell in reading order."""
+    """The outline of an area: the sides of its cells where it ends, cell by cell in reading order."""
     within = set(cells)
     return [Edge(each, side) for each in reading(within) for side in SIDES if each.beyond(side) not in within]
 
 
 def shared(area: Collection[Cell], other: Collection[Cell]) -> list[Edge]:
-    """The edges of an area beyond which the other lies, as they are met from the first."""
+    """The edges between two areas, named from the first."""
     beside = set(other)
     return [edge for edge in edges(area) if edge.cell.beyond(edge.side) in beside]
 
@@ -85,7 +85,7 @@ def _sides(width: int, height: int) -> tuple[int, int, int, int]:
 
 
 def beside(area: int, width: int, height: int) -> int:
-    """The cells of a board that share an edge with an area and are none of it, as bits in reading order."""
+    """The cells of a board that share an edge with an area without belonging to it, as bits in reading order."""
     whole, _, west, east = _sides(width, height)
     return (area << width | area >> width | (area & ~east) << 1 | (area & ~west) >> 1) & whole & ~area
 
@@ -108,7 +108,7 @@ class Grid(Struct, frozen=True):
         return [other for side in SIDES if (other := at.beyond(side)) in self]
 
     def around(self, area: Collection[Cell]) -> tuple[Cell, ...]:
-        """The cells of the board that share an edge with an area and are none of it, in reading order."""
+        """The cells of the board that share an edge with an area without belonging to it, in reading order."""
         over = (edge.cell.beyond(edge.side) for edge in edges(area))
         return reading(each for each in over if each in self)
 

@@ -1,4 +1,4 @@
-"""Polyominoes: shapes of cells that hang together over their sides, turned, mirrored and laid on a grid.
+"""Polyominoes: shapes of cells joined side to side, turned, mirrored and laid on a grid.
 
 A shape is kept so that it begins in column and row 0, its cells in reading order. Where a piece lies is said by
 its *first* cell in reading order: uppermost, and there leftmost. So the name of a place is always one of its cells.
@@ -20,7 +20,7 @@ FACINGS = ("0", "90", "180", "270", "m0", "m90", "m180", "m270")
 
 
 def drawn(rows: Sequence[str], mark: str = "#") -> Shape:
-    """The shape of a drawing: the cells that show this mark. Raises `ValueError` unless they hang together."""
+    """The shape of a drawing: the cells that show this mark. Raises `ValueError` unless they are joined."""
     cells = [Cell(column, row) for row, line in enumerate(rows) for column, sign in enumerate(line) if sign == mark]
     whole = Grid(max(map(len, rows), default=0), len(rows))
     if len(whole.areas(cells)) != 1:
@@ -57,7 +57,7 @@ def orientations(shape: Shape, *, mirror: bool = True) -> Mapping[str, Shape]:
 
 
 def laid(shape: Shape, first: Cell) -> Shape:
-    """The cells a shape covers whose first cell lies there, on the board or off it."""
+    """The cells a shape covers if its first cell lies there, on the board or off it."""
     return tuple(Cell(first.column + each.column - shape[0].column, first.row + each.row) for each in shape)
 
 

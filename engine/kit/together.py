@@ -30,7 +30,7 @@ class Together(Frame[S, A], Generic[S, A], kw_only=True):
         raise Bug(f"{type(self).__name__} does not say which seats are done")
 
     def acts(self, s: S, seat: Seat) -> bool:
-        """Whether it is a seat's time to act."""
+        """Whether a seat may act now."""
         return not self.done(s, seat)
 
     def waiting(self, s: S) -> tuple[Seat, ...]:

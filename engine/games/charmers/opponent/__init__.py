@@ -14,7 +14,7 @@ from .decisions import step, take
 
 
 def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
-    """The next action of a seat that is waited for."""
+    """The next action of a seat that must act."""
     match s.flow[-1]:
         case Rolling():
             return act.Roll()

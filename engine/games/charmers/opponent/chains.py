@@ -14,7 +14,7 @@ from .worth import Outlook
 
 
 class End(NamedTuple):
-    """The end of a chain: what the sheet is worth then, and the chain's first action (None if there is no choice)."""
+    """The end of a chain: what the sheet is then worth, and the chain's first action (None if there is no choice)."""
 
     worth: int
     first: Action | None
@@ -29,7 +29,7 @@ class _Link(NamedTuple):
 
 
 def silent(code: str, **args: object) -> None:
-    """What is only thought of is not told."""
+    """Nothing is told of what is only tried."""
 
 
 def trial(pen: Pen) -> Pen:
@@ -64,14 +64,14 @@ def best(outlook: Outlook, pen: Pen, width: int, most: int) -> End:
 
 
 def _steps(pen: Pen) -> Iterator[tasks.Step]:
-    """All that can be done now. What is left without a choice is not asked."""
+    """All steps that can be taken now."""
     for verb, values in tasks.offered(pen).items():
         for value in values:
             yield verb(value)
 
 
 def _key(pen: Pen) -> tuple[object, ...]:
-    """Equal for chains that have come to the same in another order."""
+    """Equal for chains that led to the same sheet in another order."""
     sheet, turn = pen.sheet, pen.turn
     return (
         sheet.money,

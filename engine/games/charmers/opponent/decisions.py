@@ -14,12 +14,12 @@ from .chains import best, leaves, silent, trial
 from .worth import Outlook
 
 GLANCE, LOOK, STARE = (6, 40), (8, 400), (20, 800)
-"""How wide and how far chains are followed: of each face; of the best dice and in an open turn; and there where the
-turn may bring the end, or is the last."""
+"""How many chains to follow at a time, and for how many steps: for each face; for the best dice and in an open turn;
+for these when the turn may bring the end, or is the last."""
 CLOSE = 12
 """Spaces between the tracks that a turn often closes."""
 BEST = 2
-"""Dice looked at again, thoroughly."""
+"""How many dice are looked at again, thoroughly."""
 EQUAL = 50
 """Half a space: dice that differ by no more are worth about the same."""
 
@@ -33,7 +33,7 @@ def step(table: Table, seat: Seat) -> Action:
 
 
 def _look(table: Table, seat: Seat, outlook: Outlook) -> tuple[int, int]:
-    """How thoroughly chains are followed in this turn."""
+    """How thoroughly to follow chains in this turn."""
     return STARE if outlook.last or gap(table.edition, table.sheets[seat]) <= CLOSE else LOOK
 
 
@@ -54,7 +54,7 @@ def take(table: Table, seat: Seat) -> Action:
 
 
 def _grudged(table: Table, seat: Seat, dies: list[str]) -> str:
-    """Of dice that are worth about the same the one that leaves the next seat least; "" of none."""
+    """Of dice worth about the same the one that leaves the next seat least; "" if there are none."""
     following = next_after(table, seat)
     if following is None or len(dies) < 2:
         return next(iter(dies), "")
@@ -68,7 +68,7 @@ def _grudged(table: Table, seat: Seat, dies: list[str]) -> str:
 
 
 class Faces:
-    """What each face of a die would be worth to a seat, each thought through once."""
+    """What each face of a die would be worth to a seat, each worked out once."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.table, self.seat = table, seat
@@ -84,7 +84,7 @@ class Faces:
         return self._known[key]
 
     def after(self, die: str, face: str, far: tuple[int, int]) -> int:
-        """A seat's sheet after a turn with this face, followed so far."""
+        """A seat's sheet after a turn with this face; `far`: how wide and how far to follow its chains."""
         sheet = self.table.sheets[self.seat].copied()
         pen = Pen(self.table, self.seat, sheet, Turn(die, dice.purple(self.table)), silent)
         if dice.misfit(pen, die, face):

@@ -23,7 +23,7 @@ STRAIGHT = (1, 0)
 
 
 def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
-    """The next action of a seat that is waited for."""
+    """The next action of a seat that must act."""
     match s.flow[-1]:
         case Rolling():
             return act.Roll()

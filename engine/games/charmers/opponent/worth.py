@@ -2,7 +2,7 @@
 
 Whole numbers, in hundredths of a space of money. The weights are shares of what comes later, in hundredths. They were
 chosen in games of this opponent against itself, so that sheets come furthest in a round (60 games for each change
-that was tried)."""
+that was tried). Tables are in `content/opponent.toml`."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from .. import scoring
 from ..edition import BUILDINGS, GOODS, LEVELS, Bonuses, bonus
 from ..roads import province
 from ..state import Sheet, Table, Turn
+from .weights import WEIGHTS
 
 SPACE = 100
 TURN = 15
 """Turns left for each space of the gap, in hundredths."""
 LEAST = 60
-"""Turns left at least as long as no tracks overlap, in hundredths."""
+"""The fewest turns left while no tracks overlap, in hundredths."""
 GOOD = 68
 """Of the coins for goods in stock."""
 SOLD = 150
 """Goods sold in a turn, in hundredths."""
 BUILDS = 50
 """Roads drawn in a turn, in hundredths."""
-FAR = (0, 100, 75, 55, 40)
-"""Of a cell's value by the roads that must be drawn to reach it."""
+FAR, VALUES, NOW = WEIGHTS.far, WEIGHTS.bonuses, WEIGHTS.tasks
+"""Of a cell's value by the roads to it; each bonus; what must be done now."""
 BUILT = 90
 """Of the value of the cells that will be drawn."""
 OPEN = 20
@@ -54,49 +55,6 @@ MARKET = 260
 """A market that is opened: goods sold beyond those that are sold otherwise."""
 END = 4000
 """The end of the game with the widest overlap."""
-
-VALUES = {
-    "karma": 200,
-    "upgrade": 500,
-    "purple_die": 230,
-    "half": 220,
-    "back_any": 300,
-    "palace": 420,
-    "straight": 450,
-    "curve": 450,
-    "fork": 500,
-    "crossing": 550,
-    "mogul": 450,
-    "maharani": 300,
-    "merchant": 350,
-    "raja": 550,
-    "builder": 430,
-    "portuguese": 270,
-    "fame": 300,
-    "money": 100,
-    "goods": 130,
-    "sell": 170,
-    "sell_same": 120,
-    "sell_different": 130,
-    "forward": 250,
-    "back": 250,
-}
-"""Each bonus on average; those with a number for each one of it."""
-
-NOW = {
-    "straight": 450,
-    "curve": 450,
-    "two_halves": 450,
-    "second_half": 220,
-    "market_same": 300,
-    "market_different": 300,
-    "other": 450,
-    "forward2": 300,
-    "sell_or_take": 300,
-    "back_or_take": 300,
-    "upgrade": 500,
-}
-"""What must be done now, on average."""
 
 
 def value(names: tuple[str, ...] | list[str]) -> int:
@@ -154,7 +112,7 @@ class Outlook:
         }
 
     def _once(self, part: Callable[[Sheet], int], sheet: Sheet, *marks: object) -> int:
-        """A part of the worth, reckoned once for the same marks."""
+        """A part of the worth, worked out once for the same marks."""
         key = (part.__name__, *marks)
         found = self._known.get(key)
         if found is None:

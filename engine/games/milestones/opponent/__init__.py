@@ -1,4 +1,4 @@
-"""The practice opponents of Milestones: `steady` plans one lap, `strong` plays on in thought. Both keep nothing
+"""The practice opponents of Milestones: `steady` plans one lap, `strong` plays on in its head. Both keep nothing
 between their decisions."""
 
 from __future__ import annotations

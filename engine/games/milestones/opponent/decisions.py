@@ -36,7 +36,7 @@ PLOTS = 5
 
 
 Ranked = list[tuple[int, Action]]
-"""Actions with their worth, in no order."""
+"""Actions with their worth, unordered."""
 
 
 def choose(o: Outlook, frame: AnyFrame) -> Action | None:

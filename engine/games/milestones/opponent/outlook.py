@@ -22,11 +22,11 @@ BONUS = 3
 LAP = 11
 """The points of a lap, by which the laps to come are counted."""
 LAPS = 120
-"""Laps, in hundredths, for which the workers of now are counted at most: by and by all are covered or hired over."""
+"""For how many laps at most, in hundredths, today's workers count: in time all are covered or replaced."""
 WORKER, ORDER = 20, 30
 """What one more worker, and numbers that ascend, add to the worth of a tableau in each lap."""
 TRIED = 10
-"""Tiles with their places of which it is also tried whom the castle would cover."""
+"""For how many tiles with their places it also tries whom the castle would cover."""
 
 
 Known = dict[tuple[object, ...], Sites]
@@ -89,8 +89,8 @@ class Outlook:
 
     @cached_property
     def hires(self) -> list[tuple[int, str, int]]:
-        """The best tiles to hire and their left spaces, best first, with what the tableau promises more after the
-        castle than without them: the price is not counted."""
+        """The best tiles to hire and their left spaces, best first, with what the tableau gains by them after the
+        castle: the price is not counted."""
         found = [
             (self.future(self.row.hired(self.table.tile(name), i)), name, i)
             for name in self.table.display

@@ -1,4 +1,4 @@
-"""A game played on in thought: every seat plays as its outlook says, without further thought."""
+"""A game played on in the head: every seat plays as its outlook says, and looks no further."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ WON = 1500
 
 
 def outcome(s: Position, seat: Seat, action: Action, turns: int, chance: Chance, known: Known) -> int:
-    """What an action comes to: how far the seat is ahead when its next turns begin, on average, for how one of them
-    ends is a matter of luck. Changes `s`."""
+    """What an action leads to: how far the seat is ahead when its next turns begin, on average, for a single one is
+    a matter of luck. Changes `s`."""
     leads, begun = list[int](), s.table.players[seat].turns
     take(s, seat, action, chance)
     while s.flow and len(leads) < turns:

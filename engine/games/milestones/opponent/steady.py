@@ -11,8 +11,9 @@ from ..flow import Position
 from ..state import Table
 from .decisions import choose as best
 from .outlook import Outlook
+from .weights import WEIGHTS
 
-HIRING = (900, 900, 900, 700, 600, 400, 250, 150, 50)
+HIRING = WEIGHTS.hiring
 """The worth of hiring by number of workers."""
 
 

@@ -1,4 +1,4 @@
-"""The strong opponent: it plays the actions that look best on in thought and takes the one that comes to most."""
+"""The strong opponent: it plays on in its head after the actions that look best, and takes the best of them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .outlook import Known, Outlook
 from .rollout import outcome
 
 WEIGHED = (act.Move, act.Hire, act.Road, act.House, act.Market, act.Cover)
-"""What is thought through where it looks best; in all else the best look is good enough."""
+"""Actions from which it plays on; among all others the one that looks best is good enough."""
 FEW = 3
-"""Actions that are played on."""
+"""How many actions it plays on from."""
 NEAR = 300
 """How much less than the best one an action may look worth to be among them."""
 TURNS = 4
-"""Own turns that are played on with two seats, this one included; with more seats fewer, down to two."""
+"""Own turns to play on with two seats, this one included; with more seats fewer, down to two."""
 
 
 def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action | None:

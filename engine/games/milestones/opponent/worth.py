@@ -8,16 +8,18 @@ from functools import lru_cache
 from ..phases.trading_house import HIRE
 from .sites import Sites
 from .tableau import Counts, Tableau, added, hauls
+from .weights import WEIGHTS
 
 POINT = 100
 MOVE = 90
 """The price of a move."""
-KEEP = (60, 60, 60, 55, 75)
+KEEP = WEIGHTS.keep
 """The worth of one good of a kind kept at the castle; a second and third of the kind a little less."""
 LESS = 12
 LATER = 420
 """The worth of hiring in a lap to come."""
-TYPICAL = Sites((0, 3, 6, 8), (0, 6, 11, 15), (0, 4, 8, 11), (0, 5), (5, 5))
+TYPICAL = WEIGHTS.typical
+"""The landscape of a usual lap."""
 
 
 @lru_cache(maxsize=10_000)

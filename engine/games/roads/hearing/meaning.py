@@ -96,16 +96,9 @@ def _only_via(clause: Clause) -> bool:
 
 
 def _steps(clause: Clause) -> Iterator[Step]:
-    way = [*(Step("come", place) for place in clause.via), *([Step("go", clause.place)] if clause.place else [])]
     match clause.verb:
         case "way":
-            if clause.origin:
-                yield Step("leave", clause.origin)
-            goods = tuple(each for each in clause.along if each.kind != "geese")
-            if goods:
-                yield Step("bring", amounts=goods)
-            flock = next((each.n for each in clause.along if each.kind == "geese"), 0)
-            yield from (replace(step, verb="lead", n=flock) if flock else step for step in way)
+            yield from _going(clause)
         case "take" | "drop":
             step = Step(clause.verb, amounts=clause.amounts, bare=clause.bare, then=clause.then)
             yield _where(step, clause.where)
@@ -115,16 +108,33 @@ def _steps(clause: Clause) -> Iterator[Step]:
                 return
             fetched = clause.where is not None and clause.amounts
             yield _where(Step("take" if fetched else "bring", amounts=clause.amounts), clause.where)
-            yield from way
+            yield from _stops(clause)
             if clause.verb == "deliver":
                 yield Step("drop")
         case "lead":
-            yield from way[:-1]
+            yield from _stops(clause)[:-1]
             yield Step("lead", clause.place, n=clause.n)
         case "lift" | "set":
             yield _where(Step(clause.verb, name=clause.name), clause.where)
         case _:
             yield Step(clause.verb, name=clause.name, n=clause.n)
+
+
+def _going(clause: Clause) -> Iterator[Step]:
+    """A way with what is taken along: goods are brought, geese are led."""
+    if clause.origin:
+        yield Step("leave", clause.origin)
+    goods = tuple(each for each in clause.along if each.kind != "geese")
+    if goods:
+        yield Step("bring", amounts=goods)
+    flock = next((each.n for each in clause.along if each.kind == "geese"), 0)
+    yield from (replace(step, verb="lead", n=flock) if flock else step for step in _stops(clause))
+
+
+def _stops(clause: Clause) -> list[Step]:
+    """The places of a clause's way, the end last."""
+    way = [Step("come", place) for place in clause.via]
+    return [*way, Step("go", clause.place)] if clause.place else way
 
 
 def _where(step: Step, where: Where | None) -> Step:

@@ -21,5 +21,5 @@ decide_strong = strong.choose
 
 
 def decide(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
-    """The next action of the steady opponent, of a seat that is waited for."""
+    """The next action of the steady opponent, when its seat must act."""
     return follow(steady(), s, seat)

@@ -19,7 +19,7 @@ from .policy import Policy
 
 
 def follow(policy: Policy, s: Position, seat: Seat) -> Action:
-    """The next action of a seat that is waited for, by a policy."""
+    """The next action of a seat that must act, by a policy."""
     t = s.table
     offered = next((deal for deal in t.deals if deal.to == seat), None)
     if offered is not None:

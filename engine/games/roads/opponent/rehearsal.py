@@ -1,4 +1,4 @@
-"""A game alone, played to its end in thought by a policy."""
+"""A game alone, played to its end in the head by a policy."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HOPES = (("gold", 8), ("coins", 20), ("stock", 40), ("fuel", 3), ("boards", 1), 
 MOST = 1_000
 """Actions after which a rehearsal is given up."""
 KEPT = 20_000
-"""Outcomes that are kept at most, so that they need not be found again: without them it only takes longer."""
+"""The most outcomes to keep, so that they need not be found again: without them it only takes longer."""
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 _outcomes: dict[tuple[bytes, Seat, Policy], int] = {}

@@ -24,7 +24,7 @@ TRIED = 4
 
 
 def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
-    """The next action of a seat that is waited for."""
+    """The next action of a seat that must act."""
     if not s.table.solo or isinstance(s.flow[-1], Laying):
         return follow(rival(), s, seat)
     plans = alone()

@@ -21,7 +21,7 @@ from . import decisions
 
 
 def strong(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
-    """The next action of a seat that is waited for."""
+    """The next action of a seat that must act."""
     return _next(game, s, seat, bonuses=True)
 
 

@@ -13,11 +13,11 @@ from ..voyage.points import ribbon
 from ..voyage.routes import Way, onward, ways
 
 FAR = 7
-"""Steps beyond which no voyage is looked at."""
+"""The longest voyage to look at."""
 MET = ("army", "trade", *SAFETY)
 """The inspectors, in the order of a haul's numbers."""
 CROWD = 400
-"""Routes of one length, beyond which no longer ones are looked at."""
+"""With more routes of one length than this, no longer ones are looked at."""
 
 
 class Haul(NamedTuple):

@@ -17,48 +17,22 @@ from ..voyage.speed import lift, speed
 from ..yard.columns import EMPTY as EMPTY_COLUMN
 from ..yard.columns import complete, line
 from .waters import hauls, reached, sailed
+from .weights import WEIGHTS
 
 POINT = 100
 FULL = 8
 """Turns left from which on what is kept for later has its full worth."""
-FADE = (0, 3, 10, 25, 40, 55, 70, 85, 100)
-"""The same for loads, and for items and canals that only a ship to come could use, in hundredths by turns left."""
-KEPT = (100, 45, 20)
-"""Shares of the contracts of a colour, the best first: others will be discarded."""
-GUILDER = (80, 74, 68, 63, 58, 58, 53, 48, 42, 37, 32, 32)
-"""Each guilder, from the first; further ones are worth the last."""
-ITEM = {
-    "captain": 175,
-    "merchant": 76,
-    "soldier": 76,
-    "sail": 70,
-    "smokestack": 70,
-    "propeller": 80,
-    "crane": 140,
-    "cannon": 140,
-}
-"""Each item in store that no ship under way has room for."""
-FURTHER = (100, 50, 25, 12)
-"""Shares of the first, second ... of equal items in store."""
-EMPTY = {"cabins": 50, "masts": 36, "propellers": 45, "cranes": 60, "cannons": 60}
-"""Room without an item on a ship that is not complete, for the first two of a kind."""
+FADE, KEPT, GUILDER = WEIGHTS.fade, WEIGHTS.kept, WEIGHTS.guilders
+"""Shares of what only a ship to come could use, by turns left; of contracts of a colour; the worth of guilders."""
+ITEM, FURTHER, EMPTY = WEIGHTS.items, WEIGHTS.further, structs.asdict(WEIGHTS.empty)
+"""Items in store, the shares of equal ones; room without an item, for the first two of a kind."""
 LOAD = 70
 """A load of a train."""
-EMPLOYEE = {
-    "engineer": 20,
-    "recruiter": 30,
-    "recruiter_captain": 66,
-    "trader": 8,
-    "craftsman": 14,
-    "helmsman": 27,
-    "rigger": 16,
-    "accountant": 12,
-    "foreman": 2,
-}
+EMPLOYEE = WEIGHTS.employees
 """Each employee, by kind or by name, for each turn left."""
 FEATURE = 30
 """Typical points of inspectors and ribbon of a later voyage, share in hundredths."""
-TYPICAL = (2, 2, 1, 1, 1)
+TYPICAL = WEIGHTS.typical
 """What a later ship will make with each inspector."""
 FAST, CANAL = 5, 30
 """A later ship's speed; a canal."""
@@ -67,7 +41,7 @@ CARD = 16
 CARDS = 4
 SHARE, NEED, PART = 98, 11, 5
 """How likely a ship that is not complete will sail, in hundredths; less for each action it needs, for each part."""
-SLACK = (40, 70, 90, 100)
+SLACK = WEIGHTS.slack
 """Shares of that, by the turns to spare."""
 LAST = 70
 """The same for a ship that a last completion can finish."""

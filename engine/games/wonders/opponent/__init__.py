@@ -13,7 +13,7 @@ from .decisions import buy, lay_next, start
 
 
 def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
-    """The next action of a seat that is waited for."""
+    """The next action of a seat that must act."""
     match s.flow[-1]:
         case Starter():
             return start(s.table, seat)

@@ -21,12 +21,12 @@ STARTS, START_WIDTH = 4, 2
 NEXTS, SETS = 6, 6
 """Places tried for the next piece of a set, and whole sets looked at with the rest of the round."""
 SPARED = 3
-"""Gold that is left when a loan is thought of; in the last round always."""
+"""With no more gold than this it considers a loan; in the last round always."""
 PAYS = 60
 """What a loan must bring besides its price, unless this is the last round."""
 
 POOL = 12
-"""Plans whose steps are thought of as the first."""
+"""Plans whose steps may come first."""
 
 
 def start(table: Table, seat: Seat) -> Action:
@@ -97,7 +97,7 @@ def _extra(forecast: Forecast, prospect: Prospect, found: list[Plan]) -> act.Loa
 
 
 def _first(forecast: Forecast, prospect: Prospect, found: list[Plan]) -> Step:
-    """Which of the steps of the best plans to begin with: what others may take comes first, if it is missed."""
+    """Which step of the best plans to begin with: first what others may take and would be missed."""
     rivals = contest(prospect.table, prospect.seat)
     if rivals is None:
         return found[0].steps[0]

@@ -1,4 +1,4 @@
-"""A table in the mind: one seat's city and the market after some purchases, carried out by the rules."""
+"""An imagined table: one seat's city and the market after some purchases, carried out by the rules."""
 
 from __future__ import annotations
 
@@ -112,5 +112,5 @@ class _Still(Struct):
 
 
 def _silent() -> Ctx:
-    """Nobody hears what is done in the mind, and nothing is drawn."""
+    """A context in which nobody hears anything, and nothing is drawn."""
     return Ctx(_Still(), Recorded(()))

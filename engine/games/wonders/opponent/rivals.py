@@ -16,15 +16,15 @@ from .prospect import Prospect
 from .worth import Forecast
 
 CERTAIN = 1000
-"""A chance is so many thousandths."""
+"""Chances are in thousandths; this is certainty."""
 WHIM = 300
-"""That a rival buys what nobody would have thought."""
+"""The chance that a rival buys what nobody would have expected."""
 LIKELY, MAYBE = 650, 350
-"""That a rival takes a monument by the time it has spent most of its gold, and by the turn before."""
+"""The chance that a rival takes a monument by the time it has spent most of its gold, and by the turn before."""
 HALVED = 40
 """A plan worth so much less, in hundredths of a point, is followed half as often."""
 WIDTH, PLANS = 2, 8
-"""Beginnings of a round that rivals are thought to follow, and how many of their plans count."""
+"""Beginnings of a round that rivals are expected to follow, and how many of their plans count."""
 
 
 class Rivals:

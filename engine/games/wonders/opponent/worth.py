@@ -18,6 +18,7 @@ from ..scoring import points
 from ..state import City, Table
 from ..tracks import side
 from .prospect import Prospect
+from .weights import WEIGHTS
 
 POINT = 100
 SYMBOLS = 5
@@ -30,23 +31,13 @@ EARNED = 4
 """Fields that a population marker goes for a piece of gold, in tenths."""
 GOLD = 60
 """What a piece of gold buys in this round."""
-CLOSING = (
-    (100, 0),
-    (100, 45, 22, 10, 5, 0),
-    (100, 60, 40, 26, 16, 10, 5, 0),
-    (100, 70, 52, 38, 28, 20, 14, 8, 0),
-    (100, 76, 60, 47, 36, 28, 20, 14, 8, 0),
-)
-"""A building by the green cells beside it, for each number of rounds left: how likely it becomes a district."""
-NATURAL = (0, 5, 12, 20, 28)
-"""An open natural cell that nothing lies beside yet, by rounds left."""
-NEAR = (0, 8, 8, 6, 4)
-"""More for one that a single piece would reach."""
+CLOSING, NATURAL, NEAR = WEIGHTS.closing, WEIGHTS.natural, WEIGHTS.near
+"""By rounds left: how likely buildings become districts; open natural cells, more for those that are near."""
 SURE = 6
 """More for a point on the map that one has, than for one that is only likely."""
 FRONT, FRONTS = 7, 14
 """A free cell beside a road, and how many are of use."""
-READY = (0, 60, 45, 30)
+READY = WEIGHTS.ready
 """A monument on display that could stand now, of a hundred of its points: the first, the second, the third."""
 FRIENDLY = 8
 """A free cell beside a road and a building, for each type: a monument to come may stand there."""
@@ -54,7 +45,7 @@ TURN = 25
 """A place further to the front in the next round's order."""
 TAKEN = 60
 """Rings that the automaton takes before a turn, where they count."""
-LEAD = {"fertile_valley": 3, "roads_of_rome": 4, "abundance": 2, "technology": 2, "trade": 2}
+LEAD = WEIGHTS.lead
 """How much of an objective's value one round moves, where it is more than 1."""
 
 
@@ -157,7 +148,7 @@ class Forecast:
         return sum(value * _at(READY, n + 1) // 100 for n, value in enumerate(found))
 
     def _order(self, table: Table) -> int:
-        """An own pedestal: what the turn is worth that it brings forward."""
+        """What an own pedestal is worth: it brings the next turn forward."""
         if self.seat not in table.market.pedestals:
             return 0
         owners = [None if owner == self.seat else owner for owner in table.market.pedestals]
