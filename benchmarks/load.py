@@ -172,6 +172,7 @@ async def main(options: argparse.Namespace) -> None:
         async with listening(Discord()) as discord:
             discord.rest.check = False
             bot = Bot(discord, Path(folder))
+            bot.paints = True
             try:
                 rows = await KINDS[options.kind](options, discord, bot)
                 begun = time.monotonic()

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from db import Store
+from tests.empty import empty_database
 
 
-@pytest.fixture(scope="session")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture
+def migrated(tmp_path: Path) -> Path:
     """A database without rows."""
-    path = tmp_path_factory.mktemp("db") / "empty.db"
-
-    async def make() -> None:
-        await (await Store.open(f"sqlite:///{path}")).close()
-
-    asyncio.run(make())
+    path = tmp_path / "empty.db"
+    empty_database(path)
     return path
 
 
@@ -36,8 +31,8 @@ def url(path: Path) -> str:
 
 
 @pytest.fixture
-async def store(migrated: Path, path: Path, url: str) -> AsyncIterator[Store]:
-    shutil.copy(migrated, path)
+async def store(path: Path, url: str) -> AsyncIterator[Store]:
+    empty_database(path)
     store = await Store.open(url)
     yield store
     await store.close()

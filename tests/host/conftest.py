@@ -13,6 +13,7 @@ from engine.core.game import Game
 from engine.games import ferry
 from games import GAMES
 from host import Host, Look, Person, Place, Table
+from tests.empty import empty_database
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
 PLACE = Place(server=10, channel=20)
@@ -31,6 +32,8 @@ def place() -> Place:
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
+    """An empty database."""
+    empty_database(tmp_path / "games.db")
     return f"sqlite+aiosqlite:///{tmp_path}/games.db"
 
 

@@ -196,7 +196,7 @@ async def test_a_table_that_lost_its_place_is_not_tried_again_until_it_has_one(
     (table,) = await tables(store, clock, 1)
     worker.faults[table] = [Lost("channel-gone")]
     work.wake()
-    await clock.forward(100_000)
+    await clock.forward(20_000)
     assert [(table, "channel-gone")] == LOST
     assert len(worker.tried[table]) == 1
     await store.places.set(table, 77, None, clock.now())

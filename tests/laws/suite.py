@@ -43,7 +43,7 @@ LAWS: tuple[Law, ...] = (
 )
 
 
-FULL, PART = times(100), times(30)
+FULL, PART = times(60), times(20)
 """Positions each law looks at: with the fewest and the most seats, and with a number between."""
 
 

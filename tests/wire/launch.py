@@ -1,6 +1,6 @@
-"""Starts the bot's process on a small Discord; only Discord's addresses are replaced. For each line of JSON on its
-input (`folder`, `port`, `token`, `environ`, `arguments`) it forks: its copy has all code loaded already and is the
-bot.
+"""Starts the bot's process on a small Discord; only Discord's addresses are replaced, and the painters unless `paints`.
+For each line of JSON on its input (`folder`, `port`, `token`, `environ`, `arguments`, `paints`) it forks: its copy has
+all code and all words loaded already and is the bot.
 
 A copy's number is printed. What it says is in the file `said` of its folder, its exit code and its CPU-seconds at
 last in `code`.
@@ -20,7 +20,11 @@ import discord
 import yarl
 
 import bot
+from cogs.pictures.painter_processes import Painters
+from games import GAMES
+from words import LOCALES, has
 
+ROOT = Path(__file__).parents[2]
 LOOK = 0.02
 """Seconds between two looks for copies that have ended."""
 
@@ -33,6 +37,9 @@ def run(order: dict[str, Any]) -> int:
     for number in (1, 2):
         os.dup2(said, number)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    if not order["paints"]:
+        command = [sys.executable, "-S", str(ROOT / "tests" / "wire" / "pixel.py")]
+        bot.Painters = lambda _, *where: Painters(command, *where)  # type: ignore[assignment, misc]
     discord.http.Route.BASE = f"http://127.0.0.1:{order['port']}"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://127.0.0.1:{order['port']}/gateway")
     try:
@@ -44,6 +51,9 @@ def run(order: dict[str, Any]) -> int:
 
 def main() -> None:
     """Start bots until the input ends."""
+    for locale in LOCALES:
+        for game in GAMES:
+            has(locale, game.key, "")
     running: dict[int, Path] = {}
     while True:
         if select.select([sys.stdin], [], [], LOOK)[0]:

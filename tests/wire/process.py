@@ -28,11 +28,13 @@ def _launcher() -> subprocess.Popen[str]:
 
 
 class Bot:
-    """Starts the bot in a folder of its own, where its data and what it says stay from one start to the next."""
+    """Starts the bot in a folder of its own, where its data and what it says stay from one start to the next. Its
+    pictures are pixels unless it `paints`."""
 
     def __init__(self, discord: Discord, folder: Path, *arguments: str) -> None:
         self.discord, self.folder, self.arguments = discord, folder, arguments
         self.environ: dict[str, str] = {}
+        self.paints = False
         self.number, self._counted = 0, False
 
     @property
@@ -58,6 +60,7 @@ class Bot:
         assert launcher.stdin is not None
         assert launcher.stdout is not None
         order = {"folder": str(self.folder), "port": self.discord.port, "token": token, "environ": self.environ}
+        order["paints"] = self.paints
         launcher.stdin.write(json.dumps(order | {"arguments": self.arguments}) + "\n")
         self.number = int(launcher.stdout.readline())
         if ready:

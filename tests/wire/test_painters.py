@@ -22,6 +22,7 @@ def pictures(message: Message | None) -> list[str]:
 
 
 async def test_killed_painters_cost_no_picture(club: Club) -> None:
+    club.bot.paints = True
     await club.bot.start()
     thread = await club.table("Ann", "Ben")
     await until(lambda: pictures(club.board(thread)), what=club.bot.said)
@@ -39,6 +40,7 @@ async def test_killed_painters_cost_no_picture(club: Club) -> None:
 
 async def test_a_stop_of_the_whole_group_lets_the_bot_finish_and_leaves_no_painter(club: Club) -> None:
     """systemd sends its signal to every process of a unit."""
+    club.bot.paints = True
     await club.bot.start()
     thread = await club.table("Ann", "Ben")
     await until(lambda: pictures(club.board(thread)), what=club.bot.said)

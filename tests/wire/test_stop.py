@@ -19,6 +19,7 @@ OPEN = 94
 
 
 async def test_all_open_presses_are_answered_before_the_bot_leaves(club: Club) -> None:
+    club.bot.paints = True
     await club.bot.start()
     thread = await club.table("Ann", "Ben")
     board = club.board(thread)
@@ -34,6 +35,7 @@ async def test_all_open_presses_are_answered_before_the_bot_leaves(club: Club) -
 
 
 async def test_a_press_that_comes_too_late_is_refused_in_words_and_changes_nothing(club: Club) -> None:
+    club.bot.paints = True
     await club.bot.start()
     thread = await club.table("Ann", "Ben")
     people = [Person(club.discord, f"Person {n}") for n in range(OPEN)]
@@ -50,6 +52,7 @@ async def test_a_press_that_comes_too_late_is_refused_in_words_and_changes_nothi
 
 
 async def test_a_discord_that_hangs_does_not_keep_the_bot(club: Club) -> None:
+    club.bot.paints = True
     await club.bot.start()
     thread = await club.table("Ann", "Ben")
     person = await asked_next(club, thread)

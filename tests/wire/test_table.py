@@ -10,6 +10,7 @@ from tests.wire.small import until
 
 
 async def test_people_open_a_table_start_it_and_press_at_random(club: Club) -> None:
+    club.bot.paints = True
     await club.bot.start()
     thread = await club.table("Ann", "Ben")
     chance = Random(1)

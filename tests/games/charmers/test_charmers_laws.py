@@ -60,7 +60,7 @@ def one_after_the_other(s, steps):
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_chains_that_overlap_give_the_same_as_one_after_the_other(seats, side):
     overlapped = 0
-    for seed in range(times(3)):
+    for seed in range(times(2)):
         for before, steps, after in passes(seats, seed, side):
             seats_in_order = [seat for seat, _, _ in steps]
             overlapped += seats_in_order != sorted(seats_in_order, key=seats_in_order.index)

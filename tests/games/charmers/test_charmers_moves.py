@@ -1,4 +1,4 @@
-"""Twenty thousand random moves with all checks on: whole games, on both sheets."""
+"""Eight thousand random moves with all checks on: whole games, on both sheets."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from engine.games.charmers import GAME
 from tests.games.moves import whole_games
 
-MOVES = 5_000
+MOVES = 2_000
 """Moves with each number of players."""
 LONGEST = 40 * 2 * 30
 """Moves of a player in a game, at most: in each of 40 rounds two dice with a long chain."""

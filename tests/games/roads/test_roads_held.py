@@ -267,4 +267,4 @@ AGREED = [games.law_simultaneous_answers_commute, games.law_undo_crosses_nothing
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_the_games_laws_hold_for_a_game_of_quarrels(law: Law, seats: int) -> None:
     if seats > 1 or law not in SOLO:
-        law(SILENT if law in AGREED else QUARREL, seats, times(40))
+        law(SILENT if law in AGREED else QUARREL, seats, times(20))

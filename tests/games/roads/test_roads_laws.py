@@ -25,7 +25,7 @@ from tests.laws.play import Moment, curious_action, dice, whims
 from tests.laws.suite import LAWS, Law
 from tests.soak import SOAK, times
 
-POSITIONS = times(15)
+POSITIONS = times(8)
 """Positions each law looks at."""
 START_ONLY = (games.law_every_decision_is_reached,)
 """Laws that want to see a game's beginning."""
@@ -83,7 +83,7 @@ def test_the_laws_hold_from_the_middle_on(law: Law, seats: int) -> None:
     law(RICH, seats, POSITIONS)
 
 
-@pytest.mark.parametrize(("seats", "count"), [(2, times(70)), (3, times(40)), (4, times(30))])
+@pytest.mark.parametrize(("seats", "count"), [(2, times(55)), (3, times(25)), (4, times(18))])
 def test_whoever_is_quicker_gains_nothing(seats: int, count: int) -> None:
     """More than the law asks for: even where one comes too late the position is the same in the end, since a seat
     later on the chart waits for the others (words about tiles and plans, standing answers and agreements

@@ -1,4 +1,4 @@
-"""Ten thousand random moves with all checks on: whole games, with every setting."""
+"""Four thousand random moves with all checks on: whole games, with every setting."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from engine.games.shipyard import GAME
 from tests.games.moves import whole_games
 
-MOVES = 3_400
+MOVES = 1_400
 """Moves with each number of players."""
 LONGEST = 25 * 12
 """Moves of a player in a game, at most: in each turn two actions, one of three cards, ships that leave, an end."""

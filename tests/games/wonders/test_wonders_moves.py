@@ -1,4 +1,4 @@
-"""Ten thousand random moves with all checks on: whole games, with every setting."""
+"""Four thousand random moves with all checks on: whole games, with every setting."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from engine.games.wonders import GAME
 from tests.games.moves import whole_games
 
-MOVES = 2_000
+MOVES = 800
 """Moves with each number of players."""
 LONGEST = 10 * (2 * 9 + 3)
 """Moves of a player in a game, at most: a purchase and its end for each of nine gold, a loan, the rest of a set."""
