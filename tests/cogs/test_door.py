@@ -15,8 +15,8 @@ from words import Speaker
 
 SAY = Speaker("en")
 NONE = SAY("no-no-such-table", number=1)
-PRESSES = ("join", "leave", "opponent", "dismiss", "start", "settings", "own", "move", "again", "go", "num", "undo")
-PRESSES += ("log", "rules", "said")
+LOBBY = ("join", "leave", "opponent", "start", "settings", "own")
+PLAY = ("dismiss", "move", "again", "go", "num", "undo", "log", "rules", "said")
 COMMANDS = ("join", "leave", "opponent", "start", "cancel", "board", "move", "log", "undo", "status")
 
 
@@ -55,13 +55,13 @@ async def private_thread(server: Server) -> simcord.ChannelHandle:
     return next(each for each in server.channel.threads if each.id == made.id)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-async def test_a_hidden_table_cannot_be_named_by_number(server: Server, world: World, command: str) -> None:
+async def test_a_hidden_table_cannot_be_named_by_number(server: Server, world: World) -> None:
     await hidden_table(server)
     before = await world.host.register.table(1)
-    answer = await server.person("Eve").slash(server.channel, f"game {command}", table="1")
-    assert text(answer) == NONE
-    assert await world.host.register.table(1) == before
+    for command in COMMANDS:
+        answer = await server.person("Eve").slash(server.channel, f"game {command}", table="1")
+        assert text(answer) == NONE, command
+        assert await world.host.register.table(1) == before, command
 
 
 async def test_a_hidden_table_is_named_by_those_who_see_its_channel(server: Server) -> None:
@@ -81,19 +81,19 @@ async def test_a_hidden_table_is_neither_listed_nor_suggested(server: Server) ->
         assert [number for number in ("1", "2") if f"table {number}" in told] == sorted(listed), name
 
 
-@pytest.mark.parametrize("what", PRESSES)
-async def test_a_forged_press_on_a_hidden_table_meets_no_table(server: Server, world: World, what: str) -> None:
-    await hidden_table(server, start=what not in ("join", "leave", "opponent", "start", "settings", "own"))
+@pytest.mark.parametrize(("start", "presses"), [(False, LOBBY), (True, PLAY)])
+async def test_a_forged_press_on_a_hidden_table_meets_no_table(
+    server: Server, world: World, start: bool, presses: tuple[str, ...]
+) -> None:
+    await hidden_table(server, start=start)
     await server.table("Eve", start=False)
     before = await world.host.register.table(1)
-    assert await forged(server, "Eve", f"1|{what}|1||0|0|") == NONE
-    assert await world.host.register.table(1) == before
+    for what in presses:
+        assert await forged(server, "Eve", f"1|{what}|1||0|0|") == NONE, what
+        assert await world.host.register.table(1) == before, what
 
 
-@pytest.mark.parametrize("what", PRESSES)
-async def test_a_forged_press_on_a_table_of_another_server_meets_no_table(
-    server: Server, world: World, what: str
-) -> None:
+async def test_a_forged_press_on_a_table_of_another_server_meets_no_table(server: Server, world: World) -> None:
     """Even for somebody seated there."""
     other = await server.finished(server.env.create_guild())
     channel = other.create_text_channel("games")
@@ -101,8 +101,9 @@ async def test_a_forged_press_on_a_table_of_another_server_meets_no_table(
     await eve.slash(channel, "game create", game="ferry")
     await server.table("Eve", start=False)
     before = await world.host.register.table(1)
-    assert await forged(server, "Eve", f"1|{what}|1||0|0|") == NONE
-    assert await world.host.register.table(1) == before
+    for what in (*LOBBY, *PLAY):
+        assert await forged(server, "Eve", f"1|{what}|1||0|0|") == NONE, what
+        assert await world.host.register.table(1) == before, what
 
 
 async def test_a_table_in_a_private_thread_is_for_those_in_it(server: Server) -> None:

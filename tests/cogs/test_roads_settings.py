@@ -44,11 +44,15 @@ async def test_every_setting_stands_on_the_card_as_it_usually_is(server: Server,
         assert default["value"] == usual
 
 
-@pytest.mark.parametrize("setting", SETTINGS.choices, ids=[setting.name for setting in SETTINGS.choices])
-async def test_every_value_of_a_setting_is_picked_and_shown_to_all(
-    server: Server, world: World, setting: Setting
-) -> None:
-    ann, shown = server.person("Ann"), await card(server)
+async def test_every_value_of_a_setting_is_picked_and_shown_to_all(server: Server, world: World) -> None:
+    shown = await card(server)
+    for setting in SETTINGS.choices:
+        shown = await all_picked(server, world, setting, shown)
+
+
+async def all_picked(server: Server, world: World, setting: Setting, shown: Any) -> Any:
+    """The card after each value of a setting was picked on it, the first one last."""
+    ann = server.person("Ann")
     assert [each["value"] for each in select(shown, setting.name)["options"]] == list(setting.values)
     for value in reversed(setting.values):
         each = select(shown, setting.name)
@@ -61,6 +65,7 @@ async def test_every_value_of_a_setting_is_picked_and_shown_to_all(
         assert (told in text(lobby(server))) == (not usual or setting == SETTINGS.choices[0]), (
             "usual settings need not be told"
         )
+    return shown
 
 
 async def test_what_was_picked_is_what_is_played(server: Server, world: World) -> None:

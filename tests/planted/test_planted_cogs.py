@@ -65,6 +65,4 @@ FAULTS = {
 async def test_a_planted_fault_is_found(
     name: str, server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await finds(
-        FAULTS[name], {"server": server, "world": world, "command": "game board", "what": "rules"}, monkeypatch
-    )
+    await finds(FAULTS[name], {"server": server, "world": world, "start": True, "presses": ("rules",)}, monkeypatch)

@@ -1,6 +1,6 @@
-"""Starts the bot's process on a small Discord; only Discord's addresses are replaced, and the painters unless `paints`.
-For each line of JSON on its input (`folder`, `port`, `token`, `environ`, `arguments`, `paints`) it forks: its copy has
-all code and all words loaded already and is the bot.
+"""Starts the bot's process on a small Discord; only Discord's addresses are replaced, and the painters unless
+`paints`. For each line of JSON on its input (`folder`, `port`, `token`, `environ`, `arguments`, `paints`) it forks:
+its copy has all code and all words loaded already and is the bot.
 
 A copy's number is printed. What it says is in the file `said` of its folder, its exit code and its CPU-seconds at
 last in `code`.

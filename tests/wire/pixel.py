@@ -7,9 +7,7 @@ import signal
 import sys
 from base64 import b64decode
 
-PIXEL = b64decode(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-)
+PIXEL = b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
 
 
 def packed(data: bytes) -> bytes:
@@ -21,7 +19,9 @@ def said(text: str) -> bytes:
     return b"\xd9" + len(text).to_bytes(1, "big") + text.encode()
 
 
-FINISHED = b"\x83" + said("data") + packed(PIXEL) + said("filename") + said("board.png") + said("alt") + said("A picture")
+FINISHED = (
+    b"\x83" + said("data") + packed(PIXEL) + said("filename") + said("board.png") + said("alt") + said("A picture")
+)
 
 
 def main() -> None:
