@@ -14,7 +14,7 @@ from engine.core.model import Seat
 from engine.games import roads
 from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
-from engine.games.roads.phases.standing import ANSWERS
+from engine.games.roads.phases.standing_answers import ANSWERS
 from engine.games.roads.state import Building
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, text

@@ -17,7 +17,7 @@ from .phases.movement import MovementPhase
 from .phases.order import Calling, ChooseSlots, Praying
 from .phases.preparation import Homes, Laying, drawn
 from .phases.production import ProductionPhase
-from .phases.standing import ANSWERS, questions
+from .phases.standing_answers import ANSWERS, questions
 from .phases.wonder import WonderPhase
 from .scoring import wealth, winner
 from .state import Box, Hand, Standing, State, Table

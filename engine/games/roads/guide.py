@@ -39,8 +39,8 @@ from .movement import carrying
 from .movement.cargo import kinds
 from .phases.building import use
 from .phases.preparation import APART, away, remoteness
-from .phases.standing import EVERY, SKIP
-from .phases.standing import left as left_to
+from .phases.standing_answers import EVERY, SKIP
+from .phases.standing_answers import left as left_to
 from .production import plan
 from .standing import sources, standings
 from .state import View

@@ -12,7 +12,7 @@ from engine.games.roads.opponent.outlook import Outlook
 from engine.games.roads.opponent.plans import steady
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
-from engine.games.roads.phases.standing import SKIP
+from engine.games.roads.phases.standing_answers import SKIP
 from engine.games.roads.phases.wonder import WonderPhase
 from engine.games.roads.values import Answer
 

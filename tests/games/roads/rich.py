@@ -23,7 +23,7 @@ from engine.games.roads.components import BOX, BUILDINGS, GOODS, MIXES, TOPICS, 
 from engine.games.roads.flow import PHASES, Position, Turns
 from engine.games.roads.movement import carrying, orders
 from engine.games.roads.phases.preparation import start_tiles
-from engine.games.roads.phases.standing import ANSWERS, questions
+from engine.games.roads.phases.standing_answers import ANSWERS, questions
 from engine.games.roads.production import breeding
 from engine.games.roads.setup import MADE, Options, setup
 from engine.games.roads.state import NEUTRAL, Building, Table, Unit, Wall, add, drop, new_unit, road_name

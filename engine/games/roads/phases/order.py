@@ -17,7 +17,7 @@ from engine.kit.together import Together
 
 from ..actions import Call, Leave, Pray, Slot
 from ..state import State, Table
-from . import standing
+from . import standing_answers
 from .phase import Phase
 
 
@@ -51,7 +51,7 @@ class Calling(Together[State, Call | Leave], tag="calling"):
             yield Offer(Call, {"order": OneOf((False, True))})
         elif s.hands[seat].choice is None:
             yield Offer(Call, {"order": OneOf((True,))})
-        yield from standing.offers(s, seat)
+        yield from standing_answers.offers(s, seat)
 
     def take(self, s: State, seat: Seat, action: Call | Leave, ctx: Ctx) -> None:
         match action:
@@ -59,7 +59,7 @@ class Calling(Together[State, Call | Leave], tag="calling"):
                 s.hands[seat].choice = order
             case Leave((question, answer)):
                 asked = seat in self.waiting(s)
-                standing.leave(s, seat, action, ctx)
+                standing_answers.leave(s, seat, action, ctx)
                 if asked and question in ("call", "rest") and answer != "ask":
                     s.hands[seat].choice = answer == "yes"
 
@@ -109,7 +109,7 @@ class Calling(Together[State, Call | Leave], tag="calling"):
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Leave):
-            standing.explain(s, seat, action)
+            standing_answers.explain(s, seat, action)
         if isinstance(action, Call):
             raise Illegal("called-already" if s.hands[seat].choice is not None else "nothing-shared")
         raise Illegal("order-first", seats=list(self.waiting(s)))
@@ -142,14 +142,14 @@ class Praying(InOrder[State, Pray | Leave], tag="praying", kw_only=True):
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         if seat in self.waiting(s):
             yield Offer(Pray, {"stay": OneOf((True, False))})
-        yield from standing.offers(s, seat)
+        yield from standing_answers.offers(s, seat)
 
     def take(self, s: State, seat: Seat, action: Pray | Leave, ctx: Ctx) -> None:
         match action:
             case Pray(stay):
                 self._say(seat, stay, ctx)
             case Leave():
-                standing.leave(s, seat, action, ctx)
+                standing_answers.leave(s, seat, action, ctx)
         self.settle(s, ctx)
 
     def settle(self, s: State, ctx: Ctx) -> None:
@@ -183,7 +183,7 @@ class Praying(InOrder[State, Pray | Leave], tag="praying", kw_only=True):
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Leave):
-            standing.explain(s, seat, action)
+            standing_answers.explain(s, seat, action)
         if isinstance(action, Pray) and seat == s.table.temple[-1]:
             raise Illegal("last-in-row")
         raise Illegal("order-first", seats=list(self.waiting(s)))
@@ -201,14 +201,14 @@ class ChooseSlots(InOrder[State, Slot | Leave], tag="slots", kw_only=True):
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
         if seat in self.waiting(s):
             yield Offer(Slot, {"slot": OneOf(open_slots(s.table))})
-        yield from standing.offers(s, seat)
+        yield from standing_answers.offers(s, seat)
 
     def take(self, s: State, seat: Seat, action: Slot | Leave, ctx: Ctx) -> None:
         match action:
             case Slot(slot):
                 self._choose(s.table, slot, ctx)
             case Leave():
-                standing.leave(s, seat, action, ctx)
+                standing_answers.leave(s, seat, action, ctx)
         self.settle(s, ctx)
 
     def settle(self, s: State, ctx: Ctx) -> None:
@@ -235,7 +235,7 @@ class ChooseSlots(InOrder[State, Slot | Leave], tag="slots", kw_only=True):
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Leave):
-            standing.explain(s, seat, action)
+            standing_answers.explain(s, seat, action)
         if isinstance(action, Slot) and seat in self.waiting(s):
             raise Illegal("slot-not-free", slots=", ".join(map(str, open_slots(s.table))))
         raise Illegal("order-first", seats=list(self.waiting(s)))

@@ -28,7 +28,7 @@ from engine.kit.together import Together
 from ..actions import ACTIONS, Done, Leave, LetGo, Propose, Respond
 from ..state import Held, State, Table
 from ..values import Answer
-from . import deals, standing
+from . import deals, standing_answers
 
 VERBS = {text.verb(action): action for action in ACTIONS}
 MOST = 120
@@ -62,7 +62,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
     by which a seat that is asked is done.
     """
 
-    passing: ClassVar[Answer] = standing.SKIP
+    passing: ClassVar[Answer] = standing_answers.SKIP
     opened: bool = False
 
     # --- given by each phase
@@ -173,7 +173,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
             if not self.spent(s, seat):
                 yield from self.verbs(s, seat)
             yield Offer(Done)
-        yield from standing.offers(s, seat)
+        yield from standing_answers.offers(s, seat)
 
     def take(self, s: State, seat: Seat, action: V | Shared, ctx: Ctx) -> None:
         t = s.table
@@ -183,7 +183,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
                 self._reopen(s, [one for one, goods in got.items() if goods])
             case Leave(answer):
                 ends = self._ends(s, seat, answer)
-                standing.leave(s, seat, action, ctx)
+                standing_answers.leave(s, seat, action, ctx)
                 if str(seat) in t.declines:
                     deals.decline(t, seat, ctx)
                 if not ends:
@@ -208,7 +208,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
     def _ends(self, s: State, seat: Seat, answer: Answer) -> bool:
         """Whether a standing answer is also "done" now."""
-        return answer in (standing.SKIP, self.passing) and self.playing(s, seat)
+        return answer in (standing_answers.SKIP, self.passing) and self.playing(s, seat)
 
     def _carry_out(self, s: State, seat: Seat, action: V, ctx: Ctx) -> None:
         handled = s.table.handled
@@ -410,7 +410,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
                 deals.explain(t, seat, action, self._may_offer(s, seat))
                 return
             case Leave():
-                standing.explain(s, seat, action)
+                standing_answers.explain(s, seat, action)
                 return
             case LetGo(tile) if tile not in waited_on(t, seat):
                 raise Illegal("nobody-waits", tile=tile)
