@@ -14,7 +14,7 @@ from msgspec import Struct
 import db
 from engine.core.model import Note, Seat
 
-from .calls import late, terms_of, waited
+from .calls import late, waited
 from .entries import work_after
 from .keep import transfer
 from .keep.rewind import Plan, entries_of, plan
@@ -99,9 +99,8 @@ class Steward:
         if row.status is db.Status.PAUSED:
             why, _, reason = (row.paused or "").partition(" ")
             told.append(Wrong("paused-admin", {"reason": reason}) if why == ADMIN else Wrong("paused"))
-        if row.status is db.Status.PLAYING:
-            late_ones = late(table.seats, terms_of(row), self._sessions.now())
-            told += [Wrong("late", {"seat": str(each.seat), "since": str(each.since)}) for each in late_ones]
+        for each in late(row, table.seats, self._sessions.now()):
+            told.append(Wrong("late", {"seat": str(each.seat), "since": str(each.since)}))
         if failing is not None:
             told.append(Wrong("failing", {"why": tame(failing, 100)}))
         return tuple(told)

@@ -85,9 +85,11 @@ def told(seats: Sequence[db.Seat], called: Collection[int], terms: Terms, now: i
     return [msgspec.structs.replace(s, told=times(s)) if s.index in called else s for s in seats]
 
 
-def replaceable(seat: db.Seat, terms: Terms) -> int | None:
-    """When the others may have a seat replaced; None while nobody waits for its player."""
-    return None if seat.since is None or not played(seat) else seat.since + terms.replace * HOUR
+def replaceable(row: db.Game, seat: db.Seat) -> int | None:
+    """When the others may have a seat replaced; None while nobody waits for its player, or nobody can move."""
+    if row.status is db.Status.PAUSED or seat.since is None or not played(seat):
+        return None
+    return seat.since + terms_of(row).replace * HOUR
 
 
 class Late(NamedTuple):
@@ -100,13 +102,14 @@ class Late(NamedTuple):
     over: bool
 
 
-def late(seats: Sequence[db.Seat], terms: Terms, now: int) -> tuple[Late, ...]:
+def late(row: db.Game, seats: Sequence[db.Seat], now: int) -> tuple[Late, ...]:
     """The seats that are late."""
-    times = ((seat, replaceable(seat, terms)) for seat in seats)
+    half = terms_of(row).replace * HOUR // 2
+    times = ((seat, replaceable(row, seat)) for seat in seats)
     return tuple(
         Late(seat.index, seat.since, at, now >= at)
         for seat, at in times
-        if at is not None and seat.since is not None and now >= seat.since + terms.replace * HOUR // 2
+        if at is not None and seat.since is not None and now >= seat.since + half
     )
 
 

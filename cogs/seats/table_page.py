@@ -29,7 +29,7 @@ def page(
         why = ended(table, speak) or speak("head-over")
         return Card((*said, "\n".join((f"### {title(table, speak)}", f"**{why}**", *told))))
     told = [_seat_line(seat, speak) for seat in held.seats]
-    waits = [late_line(each, speak) for each in late(held.seats, terms_of(held.row), now)]
+    waits = [late_line(each, speak) for each in late(held.row, held.seats, now)]
     agreed = [b.person for b in held.ballots if b.kind == END]
     count = sum(owned(seat) for seat in held.seats)
     if agreed:

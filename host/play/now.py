@@ -11,7 +11,7 @@ from engine.core import journal
 from engine.core.frames import Step
 from engine.core.model import Illegal, Seat
 
-from ..calls import late, terms_of
+from ..calls import late
 from ..entries import Done
 from ..live import Live
 from ..measures import measured
@@ -133,7 +133,7 @@ class Now:
             bool(undoes),
             live.since(),
             live.held,
-            late(table.seats, terms_of(table.row), now),
+            late(table.row, table.seats, now),
             plan,
             called=live.called_back(now) if seat is None else {},
         )

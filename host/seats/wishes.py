@@ -142,10 +142,11 @@ class Poll(Struct, frozen=True):
 
 
 def poll(held: Held, index: int, now: int) -> Poll | None:
-    """The vote on a seat's replacement; None while nobody waits for its player. More than half of the others who play
-    must agree; after twice the table's time one vote is enough, because others may have gone as well."""
-    seat, terms = _seat(held, index), terms_of(held.row)
-    at = replaceable(seat, terms)
+    """The vote on a seat's replacement; None while nobody waits for its player, or nobody can move. More than half of
+    the others who play must agree; after twice the table's time one vote is enough, because others may have gone as
+    well."""
+    seat = _seat(held, index)
+    at = replaceable(held.row, seat)
     if at is None or seat.since is None:
         return None
     voters = [each.person for each in held.seats if played(each) and each.index != index]
@@ -154,7 +155,7 @@ def poll(held: Held, index: int, now: int) -> Poll | None:
         for b in held.ballots
         if (b.kind, b.about) == (REPLACE, index) and b.person in voters and b.at > seat.since
     )
-    late = now >= at + terms.replace * HOUR
+    late = now >= at + terms_of(held.row).replace * HOUR
     return Poll(at, len(voters), 1 if late else len(voters) // 2 + 1, votes)
 
 
@@ -163,6 +164,7 @@ def voted(held: Held, index: int, person: int, kind: str, now: int) -> Change:
     own, seat = _own(held, person), _seat(held, index)
     if own.index == index or not played(own):
         raise Refused("only-others")
+    _someone_can_move(held)
     count = poll(held, index, now)
     if count is None:
         raise Refused("not-waited-for")
@@ -182,8 +184,7 @@ def voted(held: Held, index: int, person: int, kind: str, now: int) -> Change:
 def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
     """Call those waited for again, at most once a day."""
     own = _own(held, person)
-    if held.row.status is db.Status.PAUSED:  # nobody there can move
-        raise Refused("nobody-waits")
+    _someone_can_move(held)
     last = max((b.at for b in held.ballots if b.kind == NUDGE), default=None)
     if last is not None and now < last + DAY:
         raise Refused("nudged-already", at=str(last + DAY))
@@ -322,6 +323,11 @@ def _going(held: Held) -> None:
         raise Refused("not-started")
     if held.row.status not in (db.Status.PLAYING, db.Status.PAUSED):
         raise Refused("already-over")
+
+
+def _someone_can_move(held: Held) -> None:
+    if held.row.status is db.Status.PAUSED:
+        raise Refused("nobody-waits")
 
 
 def _own(held: Held, person: int) -> db.Seat:

@@ -210,6 +210,25 @@ async def test_a_seat_is_replaced_by_most_of_the_others_once_the_time_is_over(
     assert 0 not in await waiting(host, three.id)
 
 
+async def test_nobody_is_replaced_while_a_table_is_paused_and_the_time_begins_anew_after_it(
+    host: Host, three: Table, clock: Clock
+) -> None:
+    clock.time += WEEK
+    await host.seats.vote_replace(three.id, 0, BEN.id)
+    await host.steward.pause(three.id, DAN.id, "a holiday")
+    clock.time += 2 * WEEK
+    with pytest.raises(Refused, match="nobody-waits"):
+        await host.seats.vote_replace(three.id, 0, CAT.id)
+    assert ("replace", 0) not in (await host.seats.possible(three.id, CAT))[1]
+    assert (await host.now.look(three.id, BEN.id)).late == ()
+    await host.faults.resume(three.id)
+    with pytest.raises(Refused, match="too-early"):
+        await host.seats.vote_replace(three.id, 0, CAT.id)
+    clock.time += WEEK
+    await host.seats.vote_replace(three.id, 0, CAT.id)
+    assert (await seats(host, three.id))[0] == (1, None, False), "votes from before do not count"
+
+
 async def test_a_move_makes_votes_void(host: Host, three: Table, clock: Clock) -> None:
     clock.time += WEEK
     await host.seats.vote_replace(three.id, 0, BEN.id)

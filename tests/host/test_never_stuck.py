@@ -17,7 +17,7 @@ from engine.core.chance import Seeded
 from engine.core.opponents import random_player
 from engine.core.text import write
 from host import Host, Person, Place, Refused, Status
-from host.calls import HOUR, Terms, played, timed
+from host.calls import HOUR, Terms, late, played, timed
 from host.seats import wishes as rules
 from host.seats.seats import finished
 from host.seats.wishes import STAND_IN
@@ -46,12 +46,16 @@ class Model:
         tenures = tuple(db.Tenure(seat=s.index, first=0, person=s.person, name=s.name) for s in seats)
         self.held = Held(row, tuple(seats), tenures, ())
         self.waiting: tuple[Any, ...] = ()
+        self.could = dict[int, int]()
+        """Seconds in which each seat that is waited for could have moved."""
         self.move()
 
     def move(self) -> None:
         """Somebody has moved: others are waited for."""
         count = len(self.held.seats)
+        before = self.waiting
         self.waiting = tuple(sorted(self.random.sample(range(count), self.random.randint(1, count))))
+        self.could = {seat: self.could.get(seat, 0) if seat in before else 0 for seat in self.waiting}
         seats = tuple(timed(self.held.seats, self.waiting, self.now))
         row = msgspec.structs.replace(self.held.row, head=self.held.row.head + 1)
         self.held = msgspec.structs.replace(self.held, seats=seats, row=row)
@@ -72,6 +76,27 @@ class Model:
             row = msgspec.structs.replace(row, status=Status.ABANDONED, ended=change.ended)
         self.held = Held(row, seats, tenures, ballots)
         return True
+
+    def later(self, seconds: int) -> None:
+        """Time passes. Nobody can move at a table that is paused, or a seat that an opponent holds."""
+        self.now += seconds
+        if not self.paused:
+            mine = (seat for seat in self.waiting if played(self.held.seats[seat]))
+            self.could |= {seat: self.could.get(seat, 0) + seconds for seat in mine}
+
+    def pause_or_resume(self) -> None:
+        """An admin pauses the table, or lets it go on: see `db.games`."""
+        seats = self.held.seats
+        if self.paused:
+            again = {"since": self.now, "told": 0}
+            seats = tuple(msgspec.structs.replace(s, **again) if s.since is not None else s for s in seats)
+        status = Status.PLAYING if self.paused else Status.PAUSED
+        row = msgspec.structs.replace(self.held.row, status=status)
+        self.held = msgspec.structs.replace(self.held, row=row, seats=seats)
+
+    @property
+    def paused(self) -> bool:
+        return self.held.row.status is Status.PAUSED
 
     @property
     def over(self) -> bool:
@@ -101,7 +126,9 @@ class Model:
         ]
         if self.random.random() < 0.3:
             self.move()
-        self.now += self.random.choice((0, 60, 30 * HOUR, TWICE))
+        self.later(self.random.choice((0, 60, 30 * HOUR, TWICE)))
+        if self.random.random() < 0.2:
+            self.pause_or_resume()
         self.do(self.random.choice(tries))
 
 
@@ -114,6 +141,31 @@ def tables(count: int) -> Iterator[Model]:
                 model.anything()
         if not model.over:
             yield model
+
+
+def test_nothing_counts_time_in_which_somebody_could_not_move() -> None:
+    """Whoever is said to be late, and whoever the others replace, could have moved for that long."""
+    late_ones = replaced = 0
+    for seed in range(times(1_000)):
+        model = Model(Random(seed))
+        for _ in range(8):
+            model.later(model.random.choice((60, 30 * HOUR, TWICE // 4, TWICE)))
+            if model.random.random() < 0.4:
+                model.pause_or_resume()
+            elif model.random.random() < 0.2:
+                model.move()
+            for each in late(model.held.row, model.held.seats, model.now):
+                assert not model.paused
+                assert model.could[each.seat] >= model.now - each.since >= TWICE // 4
+                late_ones += 1
+            who, at = model.somebody(), model.random.randrange(len(model.held.seats))
+            waited_for = played(model.held.seats[at])
+            if model.do(lambda held, now, who=who, at=at: rules.voted(held, at, who, STAND_IN, now)):  # type: ignore[misc]
+                assert not model.paused
+                assert model.could[at] >= TWICE // 2
+                replaced += waited_for and not played(model.held.seats[at])
+    assert late_ones > 500
+    assert replaced > 50
 
 
 def people(model: Model) -> list[int]:
@@ -134,6 +186,8 @@ def test_whoever_of_its_people_still_presses_can_free_a_table() -> None:
         for count in range(1, len(everybody) + 1):
             for here in combinations(everybody, count):
                 table = copied(model)
+                if table.paused:  # nobody is waited for there
+                    table.pause_or_resume()
                 free(table, here)
                 stuck = [
                     s for s in table.held.seats if s.index in table.waiting and played(s) and s.person not in here
