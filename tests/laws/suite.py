@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core.game import Game
+from games import GAMES
 from tests.soak import SOAK, times
 
 from . import ahead, checks, games, secrecy
@@ -43,8 +44,9 @@ LAWS: tuple[Law, ...] = (
 )
 
 
-FULL, PART = times(60), times(20)
-"""Positions each law looks at: with the fewest and the most seats, and with a number between."""
+SMALL, FULL, PART = times(100), times(60), times(20)
+"""Positions each law looks at: in the small games, for which mistakes in laws are planted; in the others with the
+fewest and the most seats, and with a number between."""
 
 
 def cases(listed: Iterable[Game[Any]]) -> list[tuple[Game[Any], int]]:
@@ -54,4 +56,6 @@ def cases(listed: Iterable[Game[Any]]) -> list[tuple[Game[Any], int]]:
 
 def count(game: Game[Any], seats: int) -> int:
     """How many positions the laws look at."""
+    if game not in GAMES:
+        return SMALL
     return FULL if seats in (game.seats[0], game.seats[-1]) or SOAK > 1 else PART

@@ -25,8 +25,8 @@ def read(text: str, file: str) -> Weights:
     weights = content.toml(text, file, Weights)
     content.need(len(weights.far) > 1, file, "far", "needs a share for cells that one road reaches")
     kinds = (*PLAIN, *COUNTED)
-    needs = f"needs each once: {', '.join(kinds)}"
-    content.need(sorted(weights.bonuses) == sorted(kinds), file, "bonuses", needs)
+    whole = sorted(weights.bonuses) == sorted(kinds)
+    content.need(whole, file, "bonuses", f"needs each once: {', '.join(kinds)}")
     return weights
 
 

@@ -45,8 +45,8 @@ def read(text: str, file: str) -> Weights:
     for name in ("fade", "kept", "guilders", "further", "slack"):
         content.need(bool(getattr(weights, name)), file, name, "needs a number")
     content.need(len(weights.typical) == len(MET), file, "typical", f"needs a number for each of {', '.join(MET)}")
-    needs = f"needs each once: {', '.join(ITEMS)}"
-    content.need(sorted(weights.items) == sorted(ITEMS), file, "items", needs)
+    whole = sorted(weights.items) == sorted(ITEMS)
+    content.need(whole, file, "items", f"needs each once: {', '.join(ITEMS)}")
     for kind in KINDS:
         content.need(kind in weights.employees, file, "employees", f"needs {kind}")
     return weights
