@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, UnaryExpression, bindparam, delete, func, insert, or_, select, update
 
-from . import memos
+from . import insights, memos
 from .database import Database
 from .due import behind, follows, put
 from .plans import drop
@@ -273,8 +273,7 @@ class Games:
                 waited = (seat.c.game == game_id) & seat.c.since.is_not(None)
                 c.execute(update(seat).where(waited).values(since=at, told=0))
             if status in (S.FINISHED, S.ABANDONED):
-                drop(c, game_id)
-                memos.drop(c, game_id)
+                clear(c, game_id)
             put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
             return one(c, game_id)
 
@@ -284,6 +283,12 @@ class Games:
 def unknown(game_id: int) -> StoreError:
     """The error for a game that does not exist."""
     return StoreError(f"There is no game {game_id}.")
+
+
+def clear(c: Connection, game_id: int) -> None:
+    """Delete what is kept only until a game is over, within a transaction."""
+    for kept in (drop, memos.drop, insights.drop):
+        kept(c, game_id)
 
 
 def _may_become(c: Connection, row: Game, status: Status) -> bool:

@@ -8,10 +8,10 @@ from itertools import pairwise
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from . import blocks, memos, packing, presses
+from . import blocks, packing, presses
 from .database import Database
 from .due import behind, cancel, follows, put
-from .games import seat_all, set_game, unknown
+from .games import clear, seat_all, set_game, unknown
 from .plans import Turn, drop, follow
 from .rows import Appended, Entry, NewDue, Outcome, Seat, Snapshot, Status, StoreError
 from .schema import archive, as_row, columns, entry, game, notes, snapshot
@@ -158,8 +158,7 @@ class Journal:
                 blocks.put_snapshot(c, game_id, old.seq, new)
             more = also(c) or ()
             if after is Status.FINISHED:
-                drop(c, game_id)
-                memos.drop(c, game_id)
+                clear(c, game_id)
             note_waits(c, game_id, waits)
             cancel(c, game_id, cancels)
             over = follows(after, entries[-1].seq, entries[-1].at) if after is Status.FINISHED else []

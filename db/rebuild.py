@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 
-from . import blocks
+from . import blocks, insights
 from .database import Database
 from .due import put
 from .games import unknown
 from .journal import ENTRY, archived, enter
-from .rows import Entry, Game, NewDue, Seat, Snapshot, Status, Tenure
+from .rows import Entry, Game, Insight, NewDue, Seat, Snapshot, Status, Tenure
 from .schema import archive, as_row, entry, game, notes, plan, seat, snapshot, tenure
 
 
@@ -62,8 +62,10 @@ class Rebuild:
         entries: Sequence[Entry],
         states: Mapping[int, bytes],
         due: Sequence[NewDue],
+        known: Collection[Insight] = (),
     ) -> int:
-        """Write a game from another host, in one transaction. Returns its new number."""
+        """Write a game from another host, in one transaction; `known` are insights that its tenures do not tell.
+        Returns its new number."""
 
         def work(c: Connection) -> int:
             values = {**msgspec.structs.asdict(row), "seed": seed, "press": None, "presses": b""}
@@ -72,6 +74,10 @@ class Rebuild:
             for table, rows in ((seat, seats), (tenure, tenures)):
                 if rows:
                     c.execute(insert(table), [{"game": number, **msgspec.structs.asdict(each)} for each in rows])
+            if row.status in (Status.PLAYING, Status.PAUSED):
+                insights.put(c, number, known)
+                holders = [(each.seat, each.person) for each in tenures]
+                insights.note(c, msgspec.structs.replace(row, id=number), holders)
             played = _play(c, number, entries, states)
             c.execute(update(game).where(game.c.id == number).values(played))
             put(c, number, due)

@@ -122,6 +122,13 @@ class Tenure(Struct, frozen=True, kw_only=True):
     name: str
 
 
+class Insight(Struct, frozen=True):
+    """Somebody, by their digest at this game, has held a seat of it: see `db.insights`."""
+
+    seat: int
+    person: bytes
+
+
 class Ballot(Struct, frozen=True, kw_only=True):
     """A person's vote about a seat (-1: about the table), of a `kind` that the host knows, with its time."""
 

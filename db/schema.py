@@ -159,6 +159,15 @@ tenure = Table(
     sqlite_with_rowid=False,
 )
 
+insight = Table(
+    "insight",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("person", LargeBinary, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
 ballot = Table(
     "ballot",
     metadata,

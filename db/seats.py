@@ -8,12 +8,12 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from . import memos
+from . import insights, memos
 from .database import Database
 from .due import behind, cancel, follows, put
-from .games import NEXT, one, seats_of, set_game
+from .games import NEXT, clear, one, seats_of, set_game
 from .plans import drop, forget
-from .rows import Ballot, Game, NewDue, Seat, Status, StoreError, Tenure
+from .rows import Ballot, Game, Insight, NewDue, Seat, Status, StoreError, Tenure
 from .schema import as_row, ballot, columns, due, game, seat, tenure
 
 _TENURES = (
@@ -27,12 +27,19 @@ _WAITS = (
 
 
 class Held(Struct, frozen=True):
-    """A game, its seats, all their tenures and the ballots cast at it."""
+    """A game, its seats, all their tenures, the ballots cast at it, and who has held which of its seats."""
 
     row: Game
     seats: tuple[Seat, ...]
     tenures: tuple[Tenure, ...]
     ballots: tuple[Ballot, ...]
+    insights: frozenset[Insight] = frozenset()
+
+    def known_to(self, person: int) -> frozenset[int]:
+        """The seats that somebody has held: they may know their hands."""
+        mark = insights.digest(self.row, person)
+        noted = {each.seat for each in self.insights if each.person == mark}
+        return frozenset(noted | {each.seat for each in self.tenures if each.person == person})
 
 
 class Change(Struct, frozen=True, kw_only=True):
@@ -61,6 +68,10 @@ class Seats:
     async def tenures(self, game_id: int) -> tuple[Tenure, ...]:
         """Who held the seats of a game, by seat, the first holder first."""
         return await self._db.read(lambda c: _tenures(c, game_id))
+
+    async def insights(self, game_id: int) -> frozenset[Insight]:
+        """Who has held which seat of a game in play, by digest."""
+        return await self._db.read(lambda c: insights.of(c, game_id))
 
     async def rename(self, game_id: int, person: int, name: str, at: int) -> None:
         """Note a person's present name on the seat they hold and on their tenure there."""
@@ -94,8 +105,7 @@ class Seats:
                 if Status.ABANDONED not in NEXT[before.row.status]:
                     raise StoreError(f"Game {game_id} is {before.row.status}: it cannot be ended.")
                 set_game(c, game_id, status=Status.ABANDONED, ended=change.ended)
-                drop(c, game_id)
-                memos.drop(c, game_id)
+                clear(c, game_id)
             if not change.quiet:
                 set_game(c, game_id, updated_at=at)
             return _held(c, game_id)
@@ -149,8 +159,10 @@ def _follows(before: Held, change: Change, at: int) -> list[NewDue]:
 
 def begin(c: Connection, game_id: int) -> None:
     """The first tenures, from entry 0, within the transaction that starts a game."""
-    for each in seats_of(c, game_id):
+    seats = seats_of(c, game_id)
+    for each in seats:
         c.execute(insert(tenure).values(_tenure(game_id, each, 0)))
+    insights.note(c, one(c, game_id), [(each.index, each.person) for each in seats])
 
 
 def note_waits(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
@@ -162,7 +174,7 @@ def note_waits(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
 def _held(c: Connection, game_id: int) -> Held:
     row, cast = one(c, game_id), select(*columns(ballot, Ballot)).where(ballot.c.game == game_id)
     ballots = tuple(as_row(Ballot, each) for each in c.execute(cast.order_by(ballot.c.at, ballot.c.person)))
-    return Held(row, seats_of(c, game_id), _tenures(c, game_id), ballots)
+    return Held(row, seats_of(c, game_id), _tenures(c, game_id), ballots, insights.of(c, game_id))
 
 
 def _tenures(c: Connection, game_id: int) -> tuple[Tenure, ...]:
@@ -181,6 +193,7 @@ def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
         c.execute(update(seat).where(seat.c.game == game_id, seat.c.index == new.index).values(values))
         if before.row.head >= 0 and (old.person, old.opponent) != (new.person, new.opponent):
             _pass_on(c, before, new)
+            insights.note(c, before.row, [(new.index, new.person)])
             drop(c, game_id, new.index)
             if old.person is not None and old.person != new.person:
                 memos.drop(c, game_id, old.person)

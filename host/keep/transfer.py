@@ -83,6 +83,13 @@ class TenureLine(Struct, frozen=True, kw_only=True, tag_field="kind", tag="tenur
     name: Text
 
 
+class InsightLine(Struct, frozen=True, kw_only=True, tag_field="kind", tag="insight", forbid_unknown_fields=True):
+    """Somebody has held a seat of a game in play; the person is a digest, as hex."""
+
+    seat: Count
+    person: Text
+
+
 class EntryLine(Struct, frozen=True, kw_only=True, tag_field="kind", tag="entry", forbid_unknown_fields=True):
     """An entry of the journal, in order."""
 
@@ -105,7 +112,7 @@ class End(Struct, frozen=True, kw_only=True, tag_field="kind", tag="end", forbid
     entries: Count
 
 
-Line: TypeAlias = Head | SeatLine | TenureLine | EntryLine | End
+Line: TypeAlias = Head | SeatLine | TenureLine | InsightLine | EntryLine | End
 _line: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Line)
 
 
@@ -117,6 +124,7 @@ class Read(Struct, frozen=True):
     game: AnyGame
     seats: tuple[db.Seat, ...]
     tenures: tuple[db.Tenure, ...]
+    known: tuple[db.Insight, ...]
     seed: bytes
     entries: tuple[db.Entry, ...]
     steps: tuple[AnyStep, ...]
@@ -137,6 +145,9 @@ async def written(store: db.Store, games: Iterable[AnyGame], number: int, *, wit
     lines: list[Line] = [_head(row, game, seed)]
     lines += [SeatLine(**_same(SeatLine, each)) for each in await store.games.seats(number)]
     lines += [TenureLine(**_same(TenureLine, each)) for each in await store.seats.tenures(number)]
+    if with_seed:  # only such a file is played on, and the digests could be traced to members
+        known = sorted((each.seat, each.person.hex()) for each in await store.seats.insights(number))
+        lines += [InsightLine(seat=seat, person=person) for seat, person in known]
     lines += [_entry_line(each) for each in entries]
     lines.append(End(entries=len(entries)))
     return b"".join(msgspec.json.encode(each) + b"\n" for each in lines)
@@ -144,7 +155,8 @@ async def written(store: db.Store, games: Iterable[AnyGame], number: int, *, wit
 
 def read(body: bytes, games: Iterable[AnyGame], *, name: str = "the file") -> Read:
     """The table of a file, replayed. Raises `Unfit`, naming the line or entry."""
-    head, seats, tenures, lines = _sorted(_lines(body, name), name)
+    read_in = _lines(body, name)
+    head, seats, tenures, lines = _sorted(read_in, name)
     game = next((each for each in games if each.key == head.game), None)
     if game is None:
         raise Unfit(f"{name}: it plays {head.game[:40]!r}, which is not on this host.")
@@ -156,6 +168,8 @@ def read(body: bytes, games: Iterable[AnyGame], *, name: str = "the file") -> Re
         row = _row(head, game, entries)
         calls.terms_of(row)
         told_lines(entries, None)
+        noted = [each for each in read_in if isinstance(each, InsightLine)]
+        known = [db.Insight(each.seat, bytes.fromhex(each.person)) for each in noted]
     except UNREADABLE as error:
         raise Unfit(f"{name}: {error}.") from None
     unknown = [each.opponent for each in seats if each.opponent is not None and each.opponent not in OPPONENTS]
@@ -164,7 +178,7 @@ def read(body: bytes, games: Iterable[AnyGame], *, name: str = "the file") -> Re
     if commitment(seed) != head.seed_hash:
         raise Unfit(f"{name}: its seed is not the one that was promised.")
     steps = _proved(name, game, row, len(seats), seed, entries)
-    return Read(row, game, seats, tenures, seed, entries, tuple(steps))
+    return Read(row, game, seats, tenures, tuple(known), seed, entries, tuple(steps))
 
 
 async def write_in(store: db.Store, table: Read, now: int) -> int:
@@ -179,7 +193,9 @@ async def write_in(store: db.Store, table: Read, now: int) -> int:
     if playing and any(each.opponent for each in seats):
         due.append(db.NewDue("opponents", b"", now))
     states = {seq: table.game.encode(table.steps[seq].state) for seq in db.wanted(len(table.entries) - 1)}
-    return await store.rebuild.create(table.row, seats, table.tenures, table.seed, table.entries, states, due)
+    return await store.rebuild.create(
+        table.row, seats, table.tenures, table.seed, table.entries, states, due, table.known
+    )
 
 
 # --- writing

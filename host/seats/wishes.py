@@ -351,7 +351,7 @@ def _may_take(held: Held, person: int, index: int) -> None:
     secrets."""
     if any(seat.person == person for seat in held.seats):
         raise Refused("already-seated")
-    if any(each.person == person and each.seat != index for each in held.tenures):
+    if held.known_to(person) - {index}:
         raise Refused("held-another")
 
 

@@ -19,7 +19,7 @@ admin-rewinding = { $table } auf Eintrag { $entry } zurücksetzen? Das nimmt { $
    *[other] { $count } Einträge
  } zurück:
 admin-then = Dann am Zug: { $who }
-admin-forgetting = **{ $person } vergessen?** Kennung und Name verschwinden aus allem, was von den Tischen dieses Servers gespeichert ist. Plätze in Spielen, die nicht zu Ende sind, gehen verloren: Dort spielen Übungsgegner weiter. Spiele und Ergebnisse bleiben, ohne Namen. Nachrichten, die auf Discord stehen, und bis zu eine Woche alte Kopien der Datenbank ändern sich nicht.
+admin-forgetting = **{ $person } vergessen?** Kennung und Name verschwinden aus allem, was von den Tischen dieses Servers gespeichert ist. Plätze in Spielen, die nicht zu Ende sind, gehen verloren: Dort spielen Übungsgegner weiter. Auf einen solchen Platz kann die Person zurück, auf keinen anderen dort, denn sie kennt seine Geheimnisse; dafür bleibt bis zum Ende des Spiels ein Merkmal ohne Namen. Spiele und Ergebnisse bleiben, ohne Namen. Nachrichten, die auf Discord stehen, und bis zu eine Woche alte Kopien der Datenbank ändern sich nicht.
 admin-limits = **Grenzen.** Tische einer Person, die auf Mitspieler warten: { $person }. Tische in einem Kanal: { $channel ->
     [0] beliebig viele
    *[other] { $channel }

@@ -19,7 +19,7 @@ admin-rewinding = Take { $table } back to entry { $entry }? This takes back { $c
    *[other] { $count } entries
  }:
 admin-then = To move then: { $who }
-admin-forgetting = **Forget { $person }?** Their id and name leave all that is stored of this server’s tables. They lose their seats in games that are not over: practice opponents play on. The games and results stay, without a name. Messages that stand on Discord and copies of the database that are up to a week old are not changed.
+admin-forgetting = **Forget { $person }?** Their id and name leave all that is stored of this server’s tables. They lose their seats in games that are not over: practice opponents play on. They may come back to such a seat but take no other one there, because they know its secrets; until the game is over a mark that names nobody is kept for that. The games and results stay, without a name. Messages that stand on Discord and copies of the database that are up to a week old are not changed.
 admin-limits = **Limits.** Tables of one person that wait for players: { $person }. Tables in one channel: { $channel ->
     [0] any number
    *[other] { $channel }

@@ -1,0 +1,88 @@
+"""Nobody ever holds two hands of one game: not after a seat without a move, not after they were forgotten, not at the
+same table on another host."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from host import Host, Person, Refused, Status, Table
+from host.keep import transfer
+from tests.host.three import ANN, BEN, CAT, DAN, clock, first, host, three
+from tests.soak import times
+
+__all__ = ["clock", "host", "three"]
+EVE, FAY = Person(5, "Eve"), Person(6, "Fay")
+PEOPLE = (ANN, BEN, CAT, DAN, EVE, FAY)
+SERVER = 10
+TRIED = ("move", "take", "take", "take", "resign", "open", "give", "remove", "forget", "copy")
+
+
+async def test_a_seat_held_without_a_move_is_a_hand_seen(host: Host, three: Table) -> None:
+    for person in (BEN, CAT):
+        await host.seats.resign(three.id, person.id)
+    await host.seats.take(three.id, 1, DAN)
+    await host.seats.resign(three.id, DAN.id)
+    with pytest.raises(Refused, match="held-another"):
+        await host.seats.take(three.id, 2, DAN)
+    await host.seats.take(three.id, 1, DAN)
+
+
+async def test_who_was_forgotten_takes_no_other_seat_of_a_game_in_play(host: Host, three: Table) -> None:
+    await host.seats.resign(three.id, CAT.id)
+    await host.steward.forget(SERVER, BEN.id)
+    assert all(each.person != BEN.id for each in await host.seats.tenures(three.id))
+    with pytest.raises(Refused, match="held-another"):
+        await host.seats.take(three.id, 2, BEN)
+    await host.seats.take(three.id, 1, BEN)
+
+
+async def test_nothing_is_kept_of_it_once_the_game_is_over(host: Host, three: Table) -> None:
+    assert len(await host.store.seats.insights(three.id)) == 3
+    await host.steward.close(three.id, 9, "")
+    assert not await host.store.seats.insights(three.id)
+
+
+@pytest.mark.parametrize("seed", range(times(6)))
+async def test_nobody_ever_holds_two_hands(seed: int, host: Host, three: Table) -> None:
+    random, number, table = Random(seed), three.id, three
+    seen: dict[int, set[int]] = {}
+    held = 0
+    for turn in range(80):
+        if table.status is not Status.PLAYING:
+            break
+        for seat in table.seats:
+            if seat.person is not None:
+                seen.setdefault(seat.person, set()).add(seat.index)
+        assert [each for each in seen.values() if len(each) > 1] == [], table.seats
+        who, seat = random.choice(PEOPLE), random.randrange(3)
+        try:
+            match random.choice(TRIED):
+                case "move":
+                    look = await host.now.look(number, who.id)
+                    if look.offers:
+                        await host.now.add(f"m{turn}", number, who.id, None, first(look))
+                case "take":
+                    await host.seats.take(number, seat, who)
+                    held += 1
+                case "resign" if sum(each.person is not None for each in table.seats) > 1:
+                    await host.seats.resign(number, who.id)
+                case "open":
+                    await host.seats.offer(number, who.id, None)
+                case "give":
+                    await host.seats.offer(number, who.id, random.choice(PEOPLE).id)
+                case "remove" if sum(each.person is not None for each in table.seats) > 1:
+                    await host.seats.remove(number, seat)
+                case "forget" if any(each.person not in (None, who.id) for each in table.seats):
+                    await host.steward.forget(SERVER, who.id)
+                case "copy":
+                    games = tuple(host.register.games.values())
+                    body = await transfer.written(host.store, games, number, with_seed=True)
+                    number = await transfer.write_in(host.store, transfer.read(body, games), 1_000_000)
+        except Refused:
+            continue
+        finally:
+            await host.settle()
+            table = await host.register.table(number)
+    assert held > 1
