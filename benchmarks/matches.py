@@ -98,7 +98,8 @@ def play(match: Match, n: int) -> Played:
         s = after
     result = game.result(s)
     assert result is not None
-    best = max((score for seat, score in enumerate(result.scores) if seat != me), default=0)
+    better = min if result.fewest_win else max
+    best = better((score for seat, score in enumerate(result.scores) if seat != me), default=0)
     won = (me in result.winners) / max(len(result.winners), 1)
     played = Played(won, result.scores[me], best, getattr(s.table, "round", 0), seconds)
     if judge:

@@ -46,13 +46,14 @@ def made_of(criteria: Sequence[Criterion], seat: int, speak: Speaker) -> str:
 
 
 def final_standings(viewer: Viewer) -> str:
-    """The final points and what they are made of, the highest first, of equal points the winner's; the winners in
-    bold."""
+    """The final points and what they are made of, the best first, of equal points the winner's; the winners in bold.
+    The fewest are the best where only they win."""
     look, speak = viewer
     assert look.result is not None
     winners = look.result.winners
     sources = look.table.game.guide.overview.sources(look.view, speak)
-    ranked = sorted(enumerate(look.result.scores), key=lambda each: (-each[1], each[0] not in winners))
+    sign = 1 if look.result.fewest_win else -1
+    ranked = sorted(enumerate(look.result.scores), key=lambda each: (sign * each[1], each[0] not in winners))
     told = []
     for seat, points in ranked:
         code = "score-winner" if seat in winners else "score"

@@ -73,3 +73,8 @@ class Result(Struct, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     reason: str
+
+    @property
+    def fewest_win(self) -> bool:
+        """Whether the fewest points are the best: all winners have them, and not everybody."""
+        return {self.scores[seat] for seat in self.winners} == {min(self.scores)} != {max(self.scores)}

@@ -59,6 +59,13 @@ def test_who_is_waited_for_stands_there_with_the_time() -> None:
     assert told == "Waiting for Ann (called <t:77:R>), Cat (called <t:77:R>)"
 
 
+def test_where_the_fewest_points_win_the_fewest_come_first() -> None:
+    seen = viewer((14, 20, 2, 7))
+    seen.look.result = Result((14, 20, 2, 7), (Seat(2),), "goal")
+    told = [line for line in standings(seen).splitlines() if not line.startswith("-#")]
+    assert told == ["**Cat: 2** 🏆", "Dan: 7", "Ann: 14", "Ben: 20"]
+
+
 def test_final_points_are_told_by_source() -> None:
     seen = viewer((14, 20, 2, 0))
     seen.look.view.table.final = [Category("stone", [0, 4, 2, 0], [0, 5, 0, 0])]

@@ -35,6 +35,7 @@ FOR_OPERATORS = {
     "Bug",
     "law",
     "need",
+    "require",
     "ValueError",
     "KeyError",
     "TypeError",
