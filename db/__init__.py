@@ -5,6 +5,7 @@ from .counts import Counts
 from .due import CHORES, PARKED, POSTS, Queue
 from .journal import Journal
 from .lock import FileLock
+from .places import SOUGHT, Loss
 from .plans import Turn
 from .rebuild import Record, wanted
 from .rows import (
@@ -35,6 +36,7 @@ __all__ = [
     "HASH",
     "PARKED",
     "POSTS",
+    "SOUGHT",
     "Appended",
     "Ballot",
     "By",
@@ -47,6 +49,7 @@ __all__ = [
     "Held",
     "Insight",
     "Journal",
+    "Loss",
     "NewDue",
     "NewGame",
     "Outcome",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from sqlalchemy import Connection, or_, select, update
+from msgspec import Struct
+from sqlalchemy import Connection, delete, or_, select, update
 
 from .database import Database
 from .due import POSTS, behind, cancel, park, put, unpark
@@ -12,8 +13,22 @@ from .rows import NewDue, Status, StoreError
 from .schema import due, game
 
 QUIET = 3_600
+SOUGHT, SOON = "sought", 300
+"""The outcome of work that tried an old place; a place lost within so many seconds after that was sought in vain."""
 TOLD = ("notice", "over")
 GOING = (Status.OPEN, Status.PLAYING, Status.PAUSED)
+
+
+class Loss(Struct, frozen=True):
+    """What follows when a table loses its place `at` some time: the first time in a row the posts `told`; after
+    `again` seconds the old place is sought, given how often that was in vain (None: no more)."""
+
+    at: int
+    again: Callable[[int], int | None]
+    told: Sequence[NewDue] = ()
+
+
+NO_MORE = Loss(0, lambda _: None)
 
 
 class Places:
@@ -27,6 +42,7 @@ class Places:
 
         def work(c: Connection) -> None:
             _set(c, game_id, channel=channel, thread=thread, lost=None)
+            _seek(c, game_id)
             unpark(c, game_id, at)
 
         await self._db.write(work)
@@ -40,15 +56,16 @@ class Places:
         def work(c: Connection) -> None:
             told = c.execute(select(due.c.kind, due.c.body, due.c.at).where(*undone, due.c.kind.in_(TOLD))).all()
             cancel(c, game_id, (*POSTS, "show", "retire"))
+            _seek(c, game_id)
             _set(c, game_id, channel=channel, thread=thread, lost=None, board=None, board_at=None)
             put(c, game_id, [first, *(NewDue(row.kind, row.body, first.at) for row in told), *last])
 
         undone = (due.c.done.is_(None), due.c.game == game_id)
         await self._db.write(work)
 
-    async def lose(self, game_id: int, why: str, rows: Sequence[NewDue] = ()) -> bool:
-        """A table has no place any more: its posts wait for one, and `rows` tell of that. If the table is over, its
-        posts are dropped. Returns False if this is nothing new."""
+    async def lose(self, game_id: int, why: str, loss: Loss = NO_MORE) -> bool:
+        """A table has no place any more: its posts wait for one; if the table is over, they are dropped. Returns
+        whether this is something new."""
 
         def work(c: Connection) -> bool:
             row = c.execute(select(game.c.status, game.c.lost).where(game.c.id == game_id)).first()
@@ -57,10 +74,13 @@ class Places:
             if row.status not in GOING:
                 cancel(c, game_id, (*POSTS, "show", "retire", "close"))
                 return False
+            vain = _in_vain(c, game_id, loss.at)
+            wait = loss.again(vain)
             _set(c, game_id, lost=why)
             park(c, game_id)
-            put(c, game_id, [row for row in rows if not _lately(c, game_id, row)])
-            return True
+            put(c, game_id, [row for row in loss.told if not vain and not _lately(c, game_id, row)])
+            _seek(c, game_id, *([] if wait is None else [NewDue("seek", b"%d" % vain, loss.at + wait)]))
+            return not vain
 
         return await self._db.write(work)
 
@@ -71,6 +91,16 @@ class Places:
             _set(c, game_id, lost=None)
             unpark(c, game_id, at)
             put(c, game_id, [behind(at)])
+
+        await self._db.write(work)
+
+    async def seek_all(self, at: int) -> None:
+        """Have the old places of all tables without one sought at `at`."""
+
+        def work(c: Connection) -> None:
+            lost = select(game.c.id).where(game.c.status.in_(GOING), game.c.lost.is_not(None)).order_by(game.c.id)
+            for game_id in c.scalars(lost).all():
+                _seek(c, game_id, NewDue("seek", b"0", at))
 
         await self._db.write(work)
 
@@ -87,6 +117,22 @@ class Places:
         if lost is not None:
             query = query.where(game.c.lost.in_(lost))
         return await self._db.read(lambda c: list(c.scalars(query)))
+
+
+def _seek(c: Connection, game_id: int, *rows: NewDue) -> None:
+    """Have the old place sought by these rows, and no others but one that is being done now."""
+    c.execute(
+        delete(due).where(due.c.done.is_(None), due.c.held.is_(None), due.c.game == game_id, due.c.kind == "seek")
+    )
+    put(c, game_id, rows)
+
+
+def _in_vain(c: Connection, game_id: int, at: int) -> int:
+    """How often in a row the place of a table was sought and lost again, without a board posted in between."""
+    tried = (due.c.game == game_id, due.c.kind == "seek", due.c.outcome == SOUGHT, due.c.done > at - SOON)
+    last = c.execute(select(due.c.body, due.c.done).where(*tried).order_by(due.c.id.desc()).limit(1)).first()
+    posted = c.scalar(select(game.c.board_at).where(game.c.id == game_id))
+    return 0 if last is None or (posted or 0) >= last.done else int(last.body) + 1
 
 
 def _lately(c: Connection, game_id: int, row: NewDue) -> bool:

@@ -1,6 +1,6 @@
 """Tables: games between people, from the lobby to the last entry. Knows no Discord and no rules."""
 
-from db import POSTS, Due, Held, NewDue, Status
+from db import POSTS, SOUGHT, Due, Held, NewDue, Status
 from db import Seat as HeldSeat
 
 from .host import Backups, Host
@@ -12,6 +12,19 @@ from .view.names import harmless, tame
 from .view.table import Table
 from .work import Finished, Hopeless, Lost, NotYet
 
-__all__ = ["POSTS", "Backups", "Calls", "Due", "Finished", "Held", "HeldSeat", "Hopeless", "Host", "Line", "Look"]
+__all__ = [
+    "POSTS",
+    "SOUGHT",
+    "Backups",
+    "Calls",
+    "Due",
+    "Finished",
+    "Held",
+    "HeldSeat",
+    "Hopeless",
+    "Host",
+    "Line",
+    "Look",
+]
 __all__ += ["Lost", "NewDue", "NotYet", "Notice", "Person", "Place", "Told"]
 __all__ += ["Refused", "Settings", "Stale", "Status", "Table", "harmless", "tame"]

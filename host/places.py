@@ -4,7 +4,6 @@ goes on, its posts wait, its people and the admins are told, and a new place men
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
 
 import msgspec
 
@@ -17,6 +16,9 @@ from .view.table import Table
 
 GONE, LEFT = ("channel-gone", "no-access", "may-not-send", "thread-locked"), "server-left"
 """Why a table has no place: reasons to do with its channel; and that the bot is not on its server any more."""
+
+SEEK = ((10, 60), (20, 600), (44, 3_600))
+"""An old place is sought after so many seconds, up to so many times in vain: one refusal alone means little."""
 
 log = logging.getLogger(__name__)
 
@@ -64,11 +66,15 @@ class Places:
             self._register.changed(number)
         return await self._register.table(number)
 
-    async def lose(self, number: int, why: str) -> None:
-        """A table has no place any more; `why` is one of `GONE` or `LEFT`."""
+    async def lose(self, number: int, why: str, *, certain: bool = False) -> None:
+        """A table has no place any more; `why` is one of `GONE` or `LEFT`. Unless that is `certain`, it is sought
+        again."""
         try:
-            told = [to_admin("table-lost", self._sessions.now(), why=why)]
-            if await self._store.places.lose(number, why, told):
+            now = self._sessions.now()
+            loss = db.Loss(
+                now, lambda vain: None if certain else wait(why, vain), [to_admin("table-lost", now, why=why)]
+            )
+            if await self._store.places.lose(number, why, loss):
                 log.warning("table %s is without a place: %s", number, why)
         finally:
             self._sessions.lives.forget(number)
@@ -76,26 +82,34 @@ class Places:
     async def gone(self, channel: int) -> None:
         """A channel or thread was deleted."""
         for number in await self._store.places.at(channel=channel):
-            await self.lose(number, GONE[0])
+            await self.lose(number, GONE[0], certain=True)
 
     async def left(self, server: int) -> None:
         """The bot is not on a server any more."""
         for number in await self._store.places.at(server=server):
-            await self.lose(number, LEFT)
+            await self.lose(number, LEFT, certain=True)
 
-    async def back(self, servers: Collection[int]) -> None:
-        """At a start: the bot is on these servers, perhaps again on some that it had been removed from."""
-        for number in await self._store.places.at(lost=(LEFT,)):
-            row = await self._store.games.game(number)
-            if row is not None and row.server in servers:
-                await self.seek(row.server, joined=True)
+    async def begin(self) -> None:
+        """At a start: whatever has changed meanwhile was not heard, so all lost places are sought."""
+        await self._store.places.seek_all(self._sessions.now())
 
     async def seek(self, server: int, *, joined: bool = False) -> None:
         """Try the lost places of a server's tables again: permissions have changed there, or (`joined`) the bot is
         back."""
         for number in await self._store.places.at(server=server, lost=(LEFT,) if joined else GONE[1:]):
-            try:
-                await self._store.places.seek(number, self._sessions.now())
-            finally:
-                self._sessions.lives.forget(number)
-                self._register.changed(number)
+            await self.try_again(number)
+
+    async def try_again(self, number: int) -> None:
+        """A table is shown at its old place again, until Discord refuses that once more."""
+        try:
+            await self._store.places.seek(number, self._sessions.now())
+        finally:
+            self._sessions.lives.forget(number)
+            self._register.changed(number)
+
+
+def wait(why: str, vain: int) -> int | None:
+    """Seconds until the old place of a table is tried again. None: that was in vain for more than a day, and a
+    channel that is gone does not come back."""
+    last = SEEK[-1][1]
+    return next((seconds for times, seconds in SEEK if vain < times), None if why == GONE[0] else last)

@@ -144,7 +144,7 @@ class Bot(App):
             log.info("ready; servers: %d", len(self.guilds))
             self._serve()
             await self.host.begin()
-            await self.host.places.back({guild.id for guild in self.guilds})
+            await self.host.places.begin()
             self._tidy.start()
 
     def _serve(self) -> None:
@@ -154,6 +154,7 @@ class Bot(App):
         work.serve((*POSTS, "show"), self._show, places=8, longest=3_600, paced=True)
         work.serve(("retire", "close"), self._aside, places=2, first=60, paced=True)
         work.serve(("admin",), self._reports.tell, places=2)
+        work.serve(("seek",), self._events.seek, places=2, paced=True)
         self._events.listen()
 
     async def _show(self, row: Due, behind: Sequence[Due]) -> Finished:

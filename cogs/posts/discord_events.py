@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 import discord
 import msgspec
 
+from host import SOUGHT, Due, Finished, NotYet, Status
+
+from ..gate.bot_permissions import missing
 from ..kit.app import App
+
+HOUR = 3_600
+"""Seconds until a place is looked at again that cannot be written to: a change there is heard before."""
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +37,7 @@ class Events:
             self.on_guild_channel_update,
             self.on_raw_thread_update,
             self.on_guild_role_update,
+            self.on_member_update,
             self.on_guild_role_delete,
         ):
             self._app.add_listener(_logged(heard), heard.__name__)
@@ -73,6 +80,27 @@ class Events:
         """The bot may have got permissions through one of its roles."""
         if before.permissions != after.permissions and after in after.guild.me.roles:
             await self._app.host.places.seek(after.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The bot may have got permissions with a role: of others Discord tells us nothing."""
+        if after.id == after.guild.me.id and before.roles != after.roles:
+            await self._app.host.places.seek(after.guild.id)
+
+    async def seek(self, row: Due, behind: Sequence[Due]) -> Finished:
+        """Due work: try the old place of a table that has none, unless what Discord has told us says that it would be
+        in vain. Raises `NotYet`."""
+        table = await self._app.host.register.table(row.game)
+        if table.row.lost is None or table.status in (Status.FINISHED, Status.ABANDONED):
+            return Finished("needless")
+        guild = self._app.get_guild(table.row.server)
+        if guild is None or guild.unavailable:
+            raise NotYet(HOUR)
+        spot = guild.get_channel_or_thread(table.place) or guild.get_channel(table.row.channel)
+        writes = "send_messages" if table.row.thread is None else "send_messages_in_threads"
+        if spot is not None and missing(spot.permissions_for(guild.me), ("view_channel", writes)):
+            raise NotYet(HOUR)
+        await self._app.host.places.try_again(table.id)
+        return Finished(SOUGHT)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """A role that was allowed to open tables is gone. If it was the only one, only admins may open tables from

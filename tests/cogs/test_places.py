@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from copy import copy
+from random import Random
 from typing import Any
 
 import discord
 import msgspec
 import pytest
 import simcord
+from discord.utils import SnowflakeList
 
+from engine.core.text import write
 from host import Person, Settings
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, text
@@ -164,6 +168,78 @@ async def test_a_server_joined_again_while_the_bot_was_away_finds_its_tables(ser
     assert await lost(world) == "server-left"
     await world.restart(server.env)
     await world.quiet()
+    assert await lost(world) is None
+
+
+REFUSALS = ((10003, 404), (10004, 404), (50001, 403), (50013, 403), (50083, 403), (160005, 403), (0, 500), (0, 403))
+"""Codes and statuses with which Discord may refuse a request, sometimes by mistake."""
+
+
+@pytest.mark.parametrize("method", ["POST", "PATCH"])
+async def test_a_refusal_silences_no_table_for_longer_than_a_minute(
+    server: Server, world: World, method: str
+) -> None:
+    """Whatever was refused, and how often; after a restart too."""
+    random = Random(method)
+    thread, first, other = await opened(server, world)
+    people = {0: first.id, 1: other.id}
+    for code, status in REFUSALS:
+        for again in (False, True):
+            times = random.choice((1, 1, 2, 3))
+            path = f"/channels/{thread.id}/messages"
+            if method == "PATCH":
+                path += f"/{(await world.host.register.table(1)).row.board}"
+            server.env.inject_error(method, path, status=status, code=code, times=times)
+            await anything(world, people)
+            for _ in range(times):
+                world.ahead += 60
+                await world.quiet()
+            if again:
+                await world.restart(server.env)
+                await world.quiet()
+            assert await lost(world) is None, (code, again)
+            await anything(world, people)
+            world.ahead += 1
+            await world.quiet()
+            (waiting,) = (await world.host.now.look(1, None)).waiting
+            assert f"<@{people[waiting]}> to move" in text(server.board(thread)), (code, again)
+
+
+async def anything(world: World, people: dict[int, int]) -> None:
+    """Whoever must act does so, until somebody else must."""
+    (waiting,) = (await world.host.now.look(1, None)).waiting
+    while (await world.host.now.look(1, None)).waiting == (waiting,):
+        look = await world.host.now.look(1, people[waiting])
+        await play(world, (people[waiting], write(next(iter(look.offers[-1])))))
+
+
+async def test_a_table_that_nobody_may_write_to_costs_few_requests_and_is_told_once(
+    server: Server, world: World
+) -> None:
+    """For a day."""
+    thread, first, _ = await opened(server, world)
+    faults = await with_reports(server, world)
+    path = f"/channels/{thread.id}/messages"
+    server.env.inject_error("POST", path, status=403, code=50013, times=1_000)
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    before = len(sent(server, "POST", thread.id))
+    for seconds in (*20 * [60], *20 * [600], *20 * [3_600]):
+        world.ahead += seconds
+        await world.quiet()
+    assert await lost(world) == "may-not-send"
+    assert 20 < len(sent(server, "POST", thread.id)) - before < 60
+    assert len(faults.history(viewer=first)) == 1
+
+
+async def test_the_bots_own_new_role_is_heard(server: Server, world: World) -> None:
+    await opened(server, world)
+    await world.host.places.lose(1, "no-access")
+    guild = world.bot.get_guild(server.guild.id)
+    assert guild is not None
+    before = copy(guild.me)
+    before._roles = SnowflakeList([1])
+    world.bot.dispatch("member_update", before, guild.me)
+    await heard(server, world)
     assert await lost(world) is None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from db import PARKED, POSTS, Due, NewDue, Status, Store, StoreError
+from db import PARKED, POSTS, Due, Loss, NewDue, Status, Store, StoreError
 from tests.db.sample import ANN, opened, started
 
 ALL = (*POSTS, "show")
@@ -187,7 +187,7 @@ async def test_posts_of_a_table_without_a_place_wait_until_it_has_one(store: Sto
     if before:
         await store.queue.add(game.id, [*turns(1, 1), NewDue("show", b"", 1)])
         first, *_ = await take(store, 5)
-    assert await store.places.lose(game.id, "channel-gone", [NewDue("admin", b"", 5)])
+    assert await store.places.lose(game.id, "channel-gone", Loss(5, lambda _: None, [NewDue("admin", b"", 5)]))
     assert not await store.places.lose(game.id, "no-access")
     if before:
         await store.queue.failed(first, 20, 5, "gone")
