@@ -10,7 +10,7 @@ from .view.lines import Line
 from .view.look import Look
 from .view.names import harmless, tame
 from .view.table import Table
-from .work import Finished, Hopeless, Lost, NotYet
+from .work import Finished, Hopeless, Lost, NotYet, Unreachable
 
 __all__ = [
     "POSTS",
@@ -27,4 +27,5 @@ __all__ = [
     "Look",
 ]
 __all__ += ["Lost", "NewDue", "NotYet", "Notice", "Person", "Place", "Told"]
-__all__ += ["Refused", "Settings", "Stale", "Status", "Table", "harmless", "tame"]
+__all__ += ["Refused", "Settings", "Stale", "Status", "Table", "Unreachable"]
+__all__ += ["harmless", "tame"]

@@ -27,8 +27,12 @@ LOOK = 30
 """The most seconds between two looks into the queue."""
 BURST, PACE, MINUTE = 20, 2.0, 60
 """After a start: tables that catch up at once, seconds between further ones, and for how many seconds this lasts."""
-MOST_TRIES = 40
-"""Tries of a message, over more than a day; then it is the turn of those behind it. Chores are never given up."""
+MOST_TRIES, MOST_UNREACHED = 40, 2_000
+"""Tries of a message, over more than a day; then it is the turn of those behind it. Chores are never given up. What
+Discord did not answer is tried more often, so more tries make a day."""
+UNREACHED, RETRIES = 45, 4
+"""The most seconds until what Discord did not answer is tried again, and how many such tries a second are made: with
+more than 180 such tables, each waits longer."""
 AFTER_A_FAULT = 10
 """Seconds until storage that failed is tried again."""
 OUTCOME = 200
@@ -51,6 +55,10 @@ class NotYet(Exception):
     def __init__(self, seconds: int) -> None:
         super().__init__(f"in {seconds} s")
         self.seconds = seconds
+
+
+class Unreachable(Exception):
+    """Discord did not answer, or said that it cannot do this now: nothing is wrong with the work itself."""
 
 
 class Hopeless(Exception):
@@ -87,11 +95,15 @@ class Crew:
         self.kinds, self.handler, self.free, self.paced = tuple(kinds), handler, places, paced
         self.first, self.longest = first, longest
         self.tables: dict[int, asyncio.Task[None]] = {}
+        self.unreached: set[int] = set()
         self.begun = 0
 
-    def rest(self, tries: int) -> int:
-        """Seconds until the next try, after so many failed ones."""
-        return min(self.first << min(tries, 20), self.longest)
+    def rest(self, tries: int, *, unreached: bool) -> int:
+        """Seconds until the next try, after so many failed ones; `unreached`: Discord did not answer."""
+        longer = self.first << min(tries, 20)
+        if unreached:
+            return max(min(longer, UNREACHED), len(self.unreached) // RETRIES)
+        return min(longer, self.longest)
 
 
 class Work:
@@ -126,7 +138,7 @@ class Work:
         paced: bool = False,
     ) -> None:
         """`handler` does work of these kinds at up to `places` tables at a time. After a fault it is tried again in
-        `first` seconds, then after twice as long each time, up to `longest`."""
+        `first` seconds, then after twice as long each time, up to `longest`, or `UNREACHED` after `Unreachable`."""
         self._crews.append(Crew(kinds, handler, places, first, longest, paced))
 
     async def begin(self) -> None:
@@ -268,16 +280,19 @@ class Work:
             await self._queue.failed(row, self._now(), self._now(), f"lost: {lost}", behind)
             return False
         except Exception as error:  # noqa: BLE001 - after any other fault it is tried again
-            tired = row.tries + 1 >= MOST_TRIES and row.kind not in db.CHORES
+            unreached = isinstance(error, Unreachable)
+            tired = row.tries + 1 >= (MOST_UNREACHED if unreached else MOST_TRIES) and row.kind not in db.CHORES
             if tired or isinstance(error, Hopeless) or (isinstance(error, Refused) and error.code != "busy"):
                 log.warning("table %s: %s is given up: %s", row.game, row.kind, error)
                 await self._queue.done(row, self._now(), outcome=f"given up: {error}"[:OUTCOME])
                 return True
-            wait = crew.rest(row.tries)
+            (crew.unreached.add if unreached else crew.unreached.discard)(row.game)
+            wait = crew.rest(row.tries, unreached=unreached)
             log.warning("table %s: %s failed, again in %s s: %r", row.game, row.kind, wait, error)
             told, now = f"{type(error).__name__}: {error}"[:OUTCOME], self._now()
             await self._queue.failed(row, now + wait, now, told, behind)
             return False
+        crew.unreached.discard(row.game)
         await self._queue.done(row, self._now(), outcome=done.outcome, board=done.board, rows=done.rows)
         return True
 

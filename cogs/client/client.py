@@ -37,6 +37,7 @@ from ..kit.translation import Translator
 from ..panel.follows_game import Follower
 from ..pictures.wanted import Drawer, Pictures
 from ..posts.admin_reports import Reports
+from ..posts.background_requests import sorting
 from ..posts.discord_events import Events
 from ..posts.edit_boards import Boards
 from ..posts.send_posts import Poster
@@ -153,15 +154,21 @@ class Bot(App):
         self.host.register.watch(self.awake.changed)
         work.serve((*POSTS, "show"), self._show, places=8, longest=3_600, paced=True)
         work.serve(("retire", "close"), self._aside, places=2, first=60, paced=True)
-        work.serve(("admin",), self._reports.tell, places=2)
+        work.serve(("admin",), self._report, places=2)
         work.serve(("seek",), self._events.seek, places=2, paced=True)
         self._events.listen()
 
     async def _show(self, row: Due, behind: Sequence[Due]) -> Finished:
-        return await (self.boards.show if row.kind == "show" else self.poster.send)(row, behind)
+        with sorting(row.tries):
+            return await (self.boards.show if row.kind == "show" else self.poster.send)(row, behind)
 
     async def _aside(self, row: Due, behind: Sequence[Due]) -> Finished:
-        return await (self.poster.retire if row.kind == "retire" else self.poster.threads.close)(row, behind)
+        with sorting(row.tries):
+            return await (self.poster.retire if row.kind == "retire" else self.poster.threads.close)(row, behind)
+
+    async def _report(self, row: Due, behind: Sequence[Due]) -> Finished:
+        with sorting(row.tries):
+            return await self._reports.tell(row, behind)
 
     @tasks.loop(hours=6)
     async def _tidy(self) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
+import aiohttp
 import discord
 
-from host import Finished, Hopeless, Lost
+from host import Finished, Hopeless, Lost, Unreachable
 
 from ..kit.app import App
 
@@ -67,7 +69,17 @@ def refused(error: discord.HTTPException) -> bool:
     return 400 <= error.status < 500 and error.status not in (401, 408, 429)
 
 
-def give_up(error: Exception, tries: int) -> None:
-    """Raises `Hopeless` if a request has been refused too often."""
-    if isinstance(error, discord.HTTPException) and refused(error) and tries + 1 >= TRIES:
-        raise Hopeless(str(error)) from error
+@contextmanager
+def sorting(tries: int) -> Iterator[None]:
+    """Sorts the errors of due work, tried so often before. Raises `Unreachable` if Discord did not answer as it
+    should, and `Hopeless` if it has refused the work too often."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if not refused(error):
+            raise Unreachable(str(error)) from error
+        if tries + 1 >= TRIES:
+            raise Hopeless(str(error)) from error
+        raise
+    except (TimeoutError, aiohttp.ClientError) as error:
+        raise Unreachable(repr(error)) from error

@@ -12,7 +12,6 @@ import discord
 
 from host import Due, Finished, Host, NewDue, NotYet, Status, Table
 
-from .background_requests import give_up
 from .table_messages import Messages, is_lobby
 
 HOUR = 3_600
@@ -48,7 +47,6 @@ class Boards:
         except discord.HTTPException as error:
             if error.code in (GONE, ARCHIVED, TOO_OFTEN):
                 return Finished(str(error)) if table.status in OVER else self._again(table)
-            give_up(error, row.tries)
             raise
         self._messages.note(table)
         return Finished()

@@ -20,7 +20,7 @@ from host import Due, Finished, NewDue, Status, Table
 from ..kit.app import App
 from ..kit.custom_ids import read
 from . import notices
-from .background_requests import asked, finished, give_up
+from .background_requests import asked, finished
 from .table_messages import Messages
 from .threads import Threads
 
@@ -60,21 +60,17 @@ class Poster:
         called, seeing = await self._called(post, table)
         newer = any(later.kind in ("turn", "board", "over") for later in behind)
         stale = newer and not called and post.kind in ("board", "turn")
-        try:
-            message = await self._found(post, table)
-            if post.kind == "notice":
-                stale = not notices.needed(post.body, [each.id for each in called])
-            if message is None and (stale or (post.kind == "lobby" and table.status is Status.ABANDONED)):
-                return Finished("needless")
-            if message is None and post.kind == "turn" and not called and (seeing.seats or _body(post).asked):
-                return Finished("seen", rows=self._later(seeing))
-            found = message is not None
-            message = message or await self._send(post, table, called)
-            if post.kind == "lobby":
-                await self.threads.begin(table, message)
-        except Exception as error:
-            give_up(error, post.tries)
-            raise
+        message = await self._found(post, table)
+        if post.kind == "notice":
+            stale = not notices.needed(post.body, [each.id for each in called])
+        if message is None and (stale or (post.kind == "lobby" and table.status is Status.ABANDONED)):
+            return Finished("needless")
+        if message is None and post.kind == "turn" and not called and (seeing.seats or _body(post).asked):
+            return Finished("seen", rows=self._later(seeing))
+        found = message is not None
+        message = message or await self._send(post, table, called)
+        if post.kind == "lobby":
+            await self.threads.begin(table, message)
         if post.kind == "notice":
             return Finished(f"message {message}")
         replaced = [] if table.row.board in (None, message) or post.kind == "lobby" else [self._older(table, message)]

@@ -7,24 +7,27 @@ import itertools
 from collections import defaultdict
 from collections.abc import AsyncIterator, Sequence
 from contextvars import ContextVar
+from random import Random
 
 import pytest
 
 import db
-from host import Hopeless, Lost, NotYet, Refused
+from host import Hopeless, Lost, NotYet, Refused, Unreachable
 from host.work import BURST, LEASE, SLOW, Finished, Work
 from tests.db.sample import opened
 from tests.host.clock import Clock
 
 
 class Worker:
-    """Does work as a test wishes: `faults` by table are raised, one a try; tables in `hanging` never finish."""
+    """Does work as a test wishes: `faults` by table are raised, one a try; tables in `hanging` never finish.
+    Before the time `away` nothing is reached."""
 
     def __init__(self, clock: Clock) -> None:
         self.done: list[tuple[int, str]] = []
         self.tried: defaultdict[int, list[int]] = defaultdict(list)
         self.faults: defaultdict[int, list[Exception]] = defaultdict(list)
         self.hanging: set[int] = set()
+        self.away = 0
         self._clock = clock
 
     async def __call__(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
@@ -32,6 +35,8 @@ class Worker:
         if row.game in self.hanging:
             self._clock.hanging.add(f"table {row.game}")
             await asyncio.Event().wait()
+        if self._clock.now() < self.away:
+            raise Unreachable("503")
         if self.faults[row.game]:
             raise self.faults[row.game].pop(0)
         self.done.append((row.game, row.kind))
@@ -128,6 +133,39 @@ async def test_a_fault_is_tried_again_later_each_time_and_at_most_in_an_hour(
     times = worker.tried[table]
     assert [b - a for a, b in itertools.pairwise(times)] == [min(10 * 2**n, 3_600) for n in range(11)]
     assert worker.done == [(table, "turn")]
+
+
+async def test_what_discord_does_not_answer_is_done_within_a_minute_after_it_does_again(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    """After outages of any length, other faults between them."""
+    random = Random(5)
+    for _ in range(6):
+        (table,) = await tables(store, clock, 1)
+        until = clock.now() + random.choice((0, 1, 30, 1_000)) + random.randrange(60)
+        worker.away = until
+        work.wake()
+        await clock.forward(until - clock.now())
+        assert not any(number == table for number, _ in worker.done)
+        await clock.forward(60)
+        assert (table, "turn") in worker.done
+
+
+async def test_many_tables_that_discord_does_not_answer_cost_few_requests(
+    store: db.Store, clock: Clock, work: Work, worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With one try a second for 30 tables, each waits up to 30 seconds instead of 10."""
+    monkeypatch.setattr("host.work.RETRIES", 1)
+    monkeypatch.setattr("host.work.UNREACHED", 10)
+    numbers = await tables(store, clock, 30)
+    worker.away = clock.now() + 200
+    work.wake()
+    await clock.forward(100)
+    before = sum(len(worker.tried[number]) for number in numbers)
+    await clock.forward(100)
+    assert 80 < sum(len(worker.tried[number]) for number in numbers) - before < 125
+    await clock.forward(30)
+    assert sorted(worker.done) == [(number, "turn") for number in numbers]
 
 
 async def test_a_failed_post_holds_back_those_of_its_own_table_only(
