@@ -44,7 +44,7 @@ async def test_nothing_is_kept_of_it_once_the_game_is_over(host: Host, three: Ta
     assert not await host.store.seats.insights(three.id)
 
 
-@pytest.mark.parametrize("seed", range(times(6)))
+@pytest.mark.parametrize("seed", range(times(3)))
 async def test_nobody_ever_holds_two_hands(seed: int, host: Host, three: Table) -> None:
     random, number, table = Random(seed), three.id, three
     seen: dict[int, set[int]] = {}

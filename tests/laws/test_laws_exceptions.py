@@ -15,7 +15,7 @@ from engine.games.roads import GAME as ROADS
 from tests.laws import games, variants
 from tests.laws.play import Moment, played
 
-LOOKED_AT = 400
+LOOKED_AT = 60
 PAID_BY_ORDER = {
     "                self.there.remove(seat)\n": "                self.there.remove(seat)\n"
     "                s.table.companies[seat].coins += len(self.there) % 2\n"

@@ -19,7 +19,7 @@ from tests.laws.play import journal
 from tests.laws.suite import cases
 
 ROOT = Path(__file__).parents[2]
-LENGTH = 400
+LENGTH = 150
 """Entries of each record."""
 SEED = 1
 
@@ -56,7 +56,7 @@ def fingerprints(python: str, records: Path, hash_seed: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "20121012"])
+@pytest.mark.parametrize("hash_seed", ["20121012"])
 def test_other_hash_seeds_change_nothing(records: Path, expected: str, hash_seed: str) -> None:
     assert fingerprints(sys.executable, records, hash_seed) == expected
 

@@ -65,7 +65,7 @@ def carried_out(block: str, folder: Path) -> str:
     done = subprocess.run(
         ["sh", "-euc", block],
         cwd=folder,
-        env={**environment, "PATH": path, "PYTEST_ADDOPTS": "-v"},
+        env={**environment, "PATH": path, "PYTEST_ADDOPTS": "-v --assert=plain"},
         capture_output=True,
         text=True,
         check=False,

@@ -7,6 +7,8 @@ from functools import cache
 from itertools import combinations
 from typing import cast
 
+import msgspec
+
 from games import ARTISTS
 from render import theme
 from render.icons import group
@@ -73,12 +75,16 @@ def texts_that_touch(read: list[Text]) -> Iterator[str]:
 def covered(order: list[Shape], read: list[Text]) -> Iterator[str]:
     """No text that matters is covered by a later shape."""
     matters = {t.name for t in read}
+    solids = [(place, solid(s), s.name) for place, s in enumerate(order)]
+    solids = [(place, box, name) for place, box, name in solids if box[0] < box[2] and box[1] < box[3]]
     for place, text in enumerate(order):
         if isinstance(text, Text) and text.name in matters:
-            box = inset(shape_box(text), 2)
-            for s in order[place + 1 :]:
-                if overlap(solid(s), box) > 0:
-                    yield f"covered: {text.name} by {s.name}"
+            x0, y0, x1, y1 = inset(shape_box(text), 2)
+            if x0 >= x1 or y0 >= y1:
+                continue
+            for above, (left, top, right, bottom), name in solids:
+                if above > place and left < x1 and x0 < right and top < y1 and y0 < bottom:
+                    yield f"covered: {text.name} by {name}"
 
 
 def solid(shape: Shape) -> tuple[float, float, float, float]:
@@ -120,7 +126,7 @@ def letters(asked: Show, scene: Scene, placed: set[str]) -> Iterator[str]:
 
 def accents(asked: Show, scene: Scene, placed: set[str]) -> Iterator[str]:
     """The colours of options and of changes are used for nothing else. A close-up shows only part of the changes."""
-    dump = scene.dump()
+    dump = msgspec.json.encode(scene.shapes).decode()
     if (theme.CHOICE in dump) != bool(placed):
         yield "the colour of options: " + ("missing" if placed else "used for something else")
     if theme.CHANGE in dump and not asked.changes:

@@ -36,18 +36,23 @@ async def move(club: Club, thread: Channel) -> Person:
     return person
 
 
-async def test_one_channel_that_fails_for_a_while_delays_no_other_and_catches_up(club: Club) -> None:
+async def test_channels_that_fail_for_a_while_delay_no_other_and_catch_up(club: Club) -> None:
+    """Each in its own way, all at the same time."""
     await club.bot.start()
-    sick, well = await club.table("Ann", "Ben"), await club.table("Ann", "Ben")
-    for name, fault in PASSING.items():
-        rule = club.discord.faults.add(rf"(POST|PATCH) /channels/{sick.id}/messages", **fault)
-        await move(club, sick)
+    sick, well = [await club.table("Ann", "Ben") for _ in PASSING], await club.table("Ann", "Ben")
+    rules = [
+        club.discord.faults.add(rf"(POST|PATCH) /channels/{channel.id}/messages", **fault)
+        for channel, fault in zip(sick, PASSING.values(), strict=True)
+    ]
+    for channel in sick:
+        await move(club, channel)
+    for name, rule in zip(PASSING, rules, strict=True):
         await until(lambda rule=rule: rule.met, BOUND, f"{name}: {club.bot.said}")
-        before = public(well)
-        await move(club, well)
-        await until(lambda before=before: public(well) > before, BOUND, f"{name}: {club.bot.said}")
+    before = public(well)
+    await move(club, well)
+    await until(lambda: public(well) > before, BOUND, club.bot.said)
+    for name, rule in zip(PASSING, rules, strict=True):
         await until(lambda rule=rule: rule.met > 1, 90, f"{name}: {club.bot.said}")
-        club.discord.faults.clear()
 
 
 async def test_a_table_whose_place_is_gone_delays_no_other_and_says_so(club: Club) -> None:

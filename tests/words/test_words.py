@@ -200,11 +200,12 @@ def test_a_games_words_may_fill_a_folder_of_files() -> None:
 @pytest.mark.parametrize("game", [*GAMES, FERRY], ids=lambda g: g.key)
 @pytest.mark.parametrize("locale", TRIED)
 def test_every_sentence_can_be_said(game: Any, locale: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Any number that decides its form."""
+    """With any number that decides its form; what all games say is said once."""
     speak = Speaker(locale, game, ["Ann", "Ben"])
+    mine = (None, game.key) if game is FERRY else (game.key,)
     said = {(path, code): names for path in files(FALLBACK) for code, names in messages(path).items()}
     for (path, code), names in said.items():
-        if game_of_words(path) in (None, game.key):
+        if game_of_words(path) in mine:
             for number in (0, 1, 2, 7):
                 given = {name: [0, 1] if name == "seats" else number for name in names}
                 assert speak(code, **{"count": number, **given})

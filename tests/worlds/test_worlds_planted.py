@@ -27,10 +27,11 @@ WORLDS = 12
 Planting = Callable[[pytest.MonkeyPatch], None]
 
 
-async def found(patch: pytest.MonkeyPatch, plant: Planting, says: str, folder: Path) -> None:
-    """Lives worlds with a planted fault until one says so; each must be in order or say so."""
+async def found(patch: pytest.MonkeyPatch, plant: Planting, says: str, first: int, folder: Path) -> None:
+    """Lives worlds with a planted fault until one says so, beginning with one in which it shows; each must be in order
+    or say so."""
     plant(patch)
-    for seed in range(WORLDS):
+    for seed in (first, *(each for each in range(WORLDS) if each != first)):
         home = folder / str(seed)
         home.mkdir()
         wrong = await Life(seed, home).live()
@@ -70,11 +71,12 @@ def no_door(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(door, "_in_sight", lambda *_: True)
 
 
-LEAKS: dict[str, tuple[Planting, str]] = {
-    "a note of another seat": (notes_for_all, r"^zq\w{7} reached"),
-    "the seed in the log": (seed_in_the_log, r"^the seed of table \d+ reached .* in the log"),
-    "tables that one cannot see": (no_door, r"^(zq\w{7}|\w+-z[np]\w+) reached"),
+LEAKS: dict[str, tuple[Planting, str, int]] = {
+    "a note of another seat": (notes_for_all, r"^zq\w{7} reached", 0),
+    "the seed in the log": (seed_in_the_log, r"^the seed of table \d+ reached .* in the log", 0),
+    "tables that one cannot see": (no_door, r"^(zq\w{7}|\w+-z[np]\w+) reached", 7),
 }
+"""What is planted, what is said of it, and the first world in which it shows."""
 
 
 @pytest.mark.parametrize("name", LEAKS)
@@ -138,10 +140,10 @@ def posts_are_sent_blindly(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(seams, "REMEMBERED", 0.0)  # as if it were sent again hours later
 
 
-LIES: dict[str, tuple[Planting, str]] = {
-    "an entry that is not written": (nothing_is_written, "was carried out, but nothing is stored"),
-    "presses that nobody remembers": (presses_are_forgotten, "nobody pressed for|nothing is stored"),
-    "posts sent twice": (posts_are_sent_blindly, r"post p\d+ was sent 2 times"),
+LIES: dict[str, tuple[Planting, str, int]] = {
+    "an entry that is not written": (nothing_is_written, "was carried out, but nothing is stored", 0),
+    "presses that nobody remembers": (presses_are_forgotten, "nobody pressed for|nothing is stored", 0),
+    "posts sent twice": (posts_are_sent_blindly, r"post p\d+ was sent 2 times", 1),
 }
 
 
