@@ -28,8 +28,8 @@ Planting = Callable[[pytest.MonkeyPatch], None]
 
 
 async def found(patch: pytest.MonkeyPatch, plant: Planting, says: str, first: int, folder: Path) -> None:
-    """Lives worlds with a planted fault until one says so, beginning with one in which it shows; each must be in order
-    or say so."""
+    """Lives worlds with a planted fault until one says so, the one where it is known to show first; each must be in
+    order or say so."""
     plant(patch)
     for seed in (first, *(each for each in range(WORLDS) if each != first)):
         home = folder / str(seed)
