@@ -5,8 +5,8 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && echo $$p && exit; done; echo python3)
 PYTHON_3_13 ?= $(shell for p in python3.13 "$$(pyenv prefix "$$(pyenv latest 3.13 2>/dev/null)" 2>/dev/null)/bin/python3.13"; do \
 	$$p -c '' 2>/dev/null && echo $$p && exit; done)
-# Two more than there are cores: many tests wait for a clock or for another process.
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
+# One more than there are cores: many tests wait for a clock or for another process.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 SOAK ?= 10
 ARGS ?=
 

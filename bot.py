@@ -29,7 +29,7 @@ from config import Config, ConfigError, Storage, load
 from db import Store, StoreError
 from games import ARTISTS, GAMES
 from health import keep_alive, notify, serving
-from host import Backups, Host, editions
+from host import Backups, Host, editions, steady
 from host.measures import count
 from host.work import Later
 from render.jobs import pack
@@ -42,7 +42,14 @@ async def open_host(config: Config, connected: Callable[[], bool], later: Later 
     store = await Store.open(config.storage.url)
     try:
         beside = database_of(config).parent / "backups"
-        host = Host(store, GAMES, editions=known, backups=Backups(beside, config.storage.backups), later=later)
+        host = Host(
+            store,
+            GAMES,
+            editions=known,
+            backups=Backups(beside, config.storage.backups),
+            later=later,
+            evenly=None if later else steady,
+        )
         pages = serving(
             config.health.port,
             database=store.answer,

@@ -1,6 +1,7 @@
 """Storage: bytes and rows. Knows no game and no Discord."""
 
 from .backups import backup_daily
+from .clock_set import Times
 from .counts import Counts
 from .due import CHORES, PARKED, POSTS, Queue
 from .journal import Journal
@@ -63,6 +64,7 @@ __all__ = [
     "Store",
     "StoreError",
     "Tenure",
+    "Times",
     "Turn",
     "backup_daily",
     "wanted",

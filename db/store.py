@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
+from .clock_set import Times
 from .counts import Counts, count
 from .database import Database
 from .due import Queue, forget_done
@@ -20,7 +21,7 @@ from .seats import Seats
 
 class Store:
     """An open database: `games` (with seats and servers), who holds their `seats`, their `journal`, their `places`,
-    the `plans` and `memos` left there, and the `queue` of what is due."""
+    the `plans` and `memos` left there, the `queue` of what is due, and the `times` of it all."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -29,7 +30,7 @@ class Store:
         self.journal = Journal(database)
         self.queue, self.places = Queue(database), Places(database)
         self.plans = Plans(database)
-        self.memos = Memos(database)
+        self.memos, self.times = Memos(database), Times(database)
         self.rebuild = Rebuild(database)
 
     @classmethod

@@ -3,6 +3,7 @@
 from db import POSTS, SOUGHT, Due, Held, NewDue, Status
 from db import Seat as HeldSeat
 
+from .clock_set import steady
 from .host import Backups, Host
 from .people import Calls, Person, Place, Refused, Settings, Stale
 from .posts import Notice, Told
@@ -28,4 +29,4 @@ __all__ = [
 ]
 __all__ += ["Lost", "NewDue", "NotYet", "Notice", "Person", "Place", "Told"]
 __all__ += ["Refused", "Settings", "Stale", "Status", "Table", "Unreachable"]
-__all__ += ["harmless", "tame"]
+__all__ += ["harmless", "steady", "tame"]

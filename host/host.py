@@ -13,6 +13,7 @@ import db
 from engine.core.game import AnyGame
 
 from .admin import Steward
+from .clock_set import ClockSet
 from .editions import Editions
 from .keep.faults import Faults
 from .keep.moments import Moments
@@ -45,7 +46,7 @@ class Host:
     """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer: the
     decision asked `now`, the next one `ahead`, or `batches` of actions. `seats` change hands, `places` are where
     tables are shown, `moments` are for looking back, `memos` for oneself. `steward` does what admins want, `faults`
-    lets paused games go on. `queue` holds what is due, `work` does it."""
+    lets paused games go on. `queue` holds what is due, `work` does it. `evenly` are seconds that nobody sets."""
 
     def __init__(
         self,
@@ -57,12 +58,16 @@ class Host:
         seed: Callable[[], bytes] = new_seed,
         backups: Backups | None = None,
         later: Later | None = None,
+        evenly: Callable[[], float] | None = None,
     ) -> None:
         self.store, self.backups = store, backups
         self.register, self.queue = Register(store, games), store.queue
-        self.sessions = Sessions(store, self.register, now)
+        clock = ClockSet(store.times, now, evenly)
+        self.sessions = Sessions(store, self.register, clock.now)
+        clock.watch(self.sessions.lives.forget_all)
         self.places = Places(self.sessions)
-        self.work = Work(store.queue, now, self.places.lose, later)
+        self.work = Work(store.queue, clock.now, self.places.lose, later, clock.look)
+        self._clock_begins = clock.begin
         self.register.watch(lambda table: self.work.wake())
         self.now = Now(self.sessions, self.work)
         self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
@@ -81,6 +86,7 @@ class Host:
 
     async def begin(self) -> None:
         """Go on where the last process stopped."""
+        await self._clock_begins()
         await self.work.begin()
 
     async def back_up(self) -> None:

@@ -205,3 +205,7 @@ class Lives:
     def forget(self, table: int) -> None:
         """Drop a game, so that it is loaded again next time."""
         self._kept.pop(table, None)
+
+    def forget_all(self) -> None:
+        """Drop all games."""
+        self._kept.clear()

@@ -108,7 +108,7 @@ class Crew:
 
 class Work:
     """The due work of all tables of this process. `lose` is called for a table that has no place any more; `later`
-    calls something after some seconds."""
+    calls something after some seconds; `clock_set` tells by how many seconds the clock was set since it was asked."""
 
     def __init__(
         self,
@@ -116,8 +116,10 @@ class Work:
         now: Callable[[], int],
         lose: Callable[[int, str], Awaitable[None]],
         later: Later | None = None,
+        clock_set: Callable[[], Awaitable[int]] | None = None,
     ) -> None:
         self._queue, self._now, self._lose = queue, now, lose
+        self._clock_set = clock_set
         self._later = later or _later
         self._holder = secrets.token_hex(8)
         self._crews: list[Crew] = []
@@ -206,6 +208,8 @@ class Work:
 
     async def _round(self) -> float:
         """Give due work to free places. Returns the seconds until there is more to do."""
+        if self._clock_set is not None:
+            self._began += await self._clock_set()
         while self._unnoted:
             again = self._now() + AFTER_A_FAULT
             await self._queue.failed(self._unnoted[0], again, again, "its end could not be noted")

@@ -1,0 +1,37 @@
+"""The machine's clock was set while tables waited: their times are moved along, so that everybody waits as long as
+before."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, func, select, update
+
+from .database import Database
+from .due import PARKED
+from .schema import due, game, seat
+
+
+class Times:
+    """The times of all tables. Every method is one transaction."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def newest(self, before: int) -> int | None:
+        """When anything last happened, as far as that is said to be before a time (epoch seconds)."""
+
+        def work(c: Connection) -> int | None:
+            touched = c.scalar(select(func.max(game.c.updated_at)).where(game.c.updated_at < before))
+            done = c.scalar(select(func.max(due.c.done)).where(due.c.done < before))
+            return max((at for at in (touched, done) if at is not None), default=None)
+
+        return await self._db.read(work)
+
+    async def move(self, by: int) -> None:
+        """What is due, and the waits that reminders and votes count, by so many seconds (negative: earlier)."""
+
+        def work(c: Connection) -> None:
+            waiting = (due.c.done.is_(None), due.c.at < PARKED)
+            c.execute(update(due).where(*waiting).values(at=due.c.at + by, held=due.c.held + by))
+            c.execute(update(seat).where(seat.c.since.is_not(None)).values(since=seat.c.since + by))
+
+        await self._db.write(work)
