@@ -31,6 +31,8 @@ from .turns import Turns
 from .work import Finished, Later, Work
 
 DAY = 86_400
+REMINDERS = 4
+"""Tables whose people are called again in one second, at most: after an outage it is the turn of all of them."""
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +79,8 @@ class Host:
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
         self.steward = Steward(self.sessions, self.seats, self.lobby)
         self.work.serve(("opponents",), Practice(self.sessions).play, places=2, first=1, longest=600)
-        self.work.serve(("pack", "remind"), self._keep, places=2)
+        self.work.serve(("pack",), self._keep, places=2)
+        self.work.serve(("remind",), self._keep, places=2, most=REMINDERS)
         self.work.serve(("ahead",), self.ahead.play, places=2, first=1, longest=600)
 
     def clock(self) -> int:

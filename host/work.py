@@ -15,6 +15,8 @@ from contextlib import suppress
 from contextvars import Context
 from typing import NamedTuple, Protocol
 
+import msgspec
+
 import db
 
 from .people import Refused
@@ -87,16 +89,36 @@ Later = Callable[[float, Callable[[], None]], Timer]
 
 
 class Crew:
-    """Does some kinds of work, at up to `free` more tables. `paced`: what was due before the start is done slowly."""
+    """Does some kinds of work, at up to `free` more tables. `paced`: what was due before the start is done slowly.
+    `most`: the most tables begun in a second."""
 
     def __init__(
-        self, kinds: Sequence[str], handler: Handler, places: int, first: int, longest: int, paced: bool
+        self,
+        kinds: Sequence[str],
+        handler: Handler,
+        places: int,
+        *,
+        first: int,
+        longest: int,
+        paced: bool,
+        most: int | None,
     ) -> None:
         self.kinds, self.handler, self.free, self.paced = tuple(kinds), handler, places, paced
+        self.most, self._second = most, (0, 0)
         self.first, self.longest = first, longest
         self.tables: dict[int, asyncio.Task[None]] = {}
         self.unreached: set[int] = set()
         self.begun = 0
+
+    def room(self, now: int) -> int:
+        """How many tables may be begun in this second."""
+        second, begun = self._second
+        return self.free if self.most is None else min(self.free, self.most - (begun if second == now else 0))
+
+    def begin(self, now: int, tables: int) -> None:
+        """Note that so many tables were begun."""
+        second, begun = self._second
+        self._second = now, tables + (begun if second == now else 0)
 
     def rest(self, tries: int, *, unreached: bool) -> int:
         """Seconds until the next try, after so many failed ones; `unreached`: Discord did not answer."""
@@ -138,10 +160,12 @@ class Work:
         first: int = 10,
         longest: int = 3_600,
         paced: bool = False,
+        most: int | None = None,
     ) -> None:
         """`handler` does work of these kinds at up to `places` tables at a time. After a fault it is tried again in
-        `first` seconds, then after twice as long each time, up to `longest`, or `UNREACHED` after `Unreachable`."""
-        self._crews.append(Crew(kinds, handler, places, first, longest, paced))
+        `first` seconds, then after twice as long each time, up to `longest`, or `UNREACHED` after `Unreachable`.
+        `paced`: what was due before the start is done slowly. `most`: the most tables begun in a second."""
+        self._crews.append(Crew(kinds, handler, places, first=first, longest=longest, paced=paced, most=most))
 
     async def begin(self) -> None:
         """Take over what an ended process left, and start; what was due before now is caught up slowly."""
@@ -228,11 +252,15 @@ class Work:
         """Begin due work in a crew's free places; returns whether there was any. In the first minute new work comes
         first."""
         now, after = self._now(), None
+        room = crew.room(now)
+        if room <= 0:
+            return False
         if crew.paced and now < self._began + MINUTE:
             after = self._began if self._caught_up >= BURST + (now - self._began) / PACE else None
         taken = await self._queue.take(
-            crew.kinds, self._holder, now, now + LEASE, tables=crew.free, busy=crew.tables, after=after
+            crew.kinds, self._holder, now, now + LEASE, tables=room, busy=crew.tables, after=after
         )
+        crew.begin(now, len(taken))
         for number, rows in taken.items():
             self._caught_up += crew.paced and rows[0].at <= self._began
             crew.free, crew.begun = crew.free - 1, crew.begun + 1
@@ -285,8 +313,9 @@ class Work:
             return False
         except Exception as error:  # noqa: BLE001 - after any other fault it is tried again
             unreached = isinstance(error, Unreachable)
+            hopeless = isinstance(error, (Hopeless, msgspec.DecodeError))
             tired = row.tries + 1 >= (MOST_UNREACHED if unreached else MOST_TRIES) and row.kind not in db.CHORES
-            if tired or isinstance(error, Hopeless) or (isinstance(error, Refused) and error.code != "busy"):
+            if tired or hopeless or (isinstance(error, Refused) and error.code != "busy"):
                 log.warning("table %s: %s is given up: %s", row.game, row.kind, error)
                 await self._queue.done(row, self._now(), outcome=f"given up: {error}"[:OUTCOME])
                 return True

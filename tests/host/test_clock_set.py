@@ -33,6 +33,7 @@ class Town:
     def __init__(self, open_host: OpenHost) -> None:
         self.machine, self._open = Machine(), open_host
         self.sent: list[tuple[int, str]] = []
+        self.tables = 0
         self.host: Host
 
     async def start(self) -> None:
@@ -49,10 +50,11 @@ class Town:
 
     async def table(self, place: Place) -> Table:
         """Ann, Ben and Cat, at a game just begun."""
-        made = await self.host.lobby.create("c", ANN, place, game="milestones")
+        self.tables += 1
+        made = await self.host.lobby.create(f"c{self.tables}", ANN, place, game="milestones")
         for person in (BEN, CAT):
             await self.host.lobby.join(made.id, person)
-        return await self.host.lobby.start("s", made.id, ANN.id, seating="joined")
+        return await self.host.lobby.start(f"s{self.tables}", made.id, ANN.id, seating="joined")
 
     async def move(self, table: int) -> None:
         """Whoever is waited for does something."""
@@ -116,3 +118,14 @@ async def test_people_are_called_again_after_as_long_as_ever(town: Town, place: 
     assert town.reminders() == 0
     await town.machine.forward(1_200)
     assert town.reminders() == 1
+
+
+async def test_after_an_outage_few_people_are_called_again_in_a_second(town: Town, place: Place) -> None:
+    for _ in range(20):
+        await town.table(place)
+    town.machine.at += 30 * HOUR  # nothing happens meanwhile
+    town.host.work.wake()
+    for second in range(1, 8):
+        await town.machine.forward(1)
+        assert town.reminders() <= 4 * (second + 1)
+    assert town.reminders() == 20

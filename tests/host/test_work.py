@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextvars import ContextVar
 from random import Random
 
+import msgspec
 import pytest
 
 import db
@@ -206,6 +207,17 @@ async def test_a_message_that_fails_for_days_is_given_up_a_chore_never(
     work.wake()
     await clock.forward(200)
     assert worker.done == [(table, "over"), (chore, "show")]
+
+
+async def test_what_cannot_be_read_is_given_up_at_once_and_the_next_follows(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
+    (table,) = await tables(store, clock, 1)
+    await store.queue.add(table, [db.NewDue("over", b"", clock.now())])
+    worker.faults[table] = [msgspec.ValidationError("Expected `int`, got `str` - at `$.seats[0]`")]
+    work.wake()
+    await clock.forward(1)
+    assert worker.done == [(table, "over")]
 
 
 async def test_work_that_is_put_off_is_done_after_that_time(
