@@ -6,6 +6,7 @@ from db import Seat as HeldSeat
 from .clock_set import steady
 from .host import Backups, Host
 from .people import Calls, Person, Place, Refused, Settings, Stale
+from .plans.batches import MOST_AT_ONCE
 from .posts import Notice, Told
 from .view.lines import Line
 from .view.look import Look
@@ -14,6 +15,7 @@ from .view.table import Table
 from .work import Finished, Hopeless, Lost, NotYet, Unreachable
 
 __all__ = [
+    "MOST_AT_ONCE",
     "POSTS",
     "SOUGHT",
     "Backups",

@@ -26,7 +26,7 @@ from ..desk.measures import Replies
 from ..desk.open_panels import Awake
 from ..desk.open_presses import Presses
 from ..desk.private_threads import Sight
-from ..desk.worker_threads import Pool
+from ..desk.worker_threads import Pool, person
 from ..gate import door
 from ..kit.app import App, Interaction
 from ..kit.discord_limits import check_commands
@@ -59,6 +59,7 @@ class Tree(app_commands.CommandTree[App]):
     """The commands; if one fails, the person is told."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
+        person.set(interaction.user.id)
         return await taken(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:

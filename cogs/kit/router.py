@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 import discord
 import structlog
 
+from ..desk.worker_threads import person
 from .app import Interaction
 from .custom_ids import Ref, ours, read
 from .replies import failed, on_own_message, pressed, say, speaker, stayed, taken, wait
@@ -28,6 +29,7 @@ class Router:
 
     async def answer(self, interaction: Interaction) -> None:
         """Carry out a press. Never raises: if something goes wrong, the person is told."""
+        person.set(interaction.user.id)
         if not await taken(interaction):
             return
         ref = read(pressed(interaction))

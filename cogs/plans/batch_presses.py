@@ -12,7 +12,7 @@ from discord import ui
 
 from engine.core.model import Action, Illegal
 from engine.core.text import kinds, verb
-from host import Look, Refused, Stale, tame
+from host import MOST_AT_ONCE, Look, Refused, Stale, tame
 
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
@@ -143,12 +143,17 @@ async def told(interaction: Interaction, ref: Ref) -> None:
         return
     viewer, typed = viewer_of(interaction, look), form_value(interaction)
     try:
+        if len(_lines(typed)) > MOST_AT_ONCE:
+            raise Refused("batch-full", most=MOST_AT_ONCE)
         texts = await interaction.client.pool.run(partial(_texts, viewer, typed))
         changed = await host.batches.add(str(interaction.id), ref.table, me, ref.token, *texts)
     except Stale:
         await _changed(interaction, ref.table)
     except (Illegal, Refused) as whole:
-        at, error = await interaction.client.pool.run(partial(_at_fault, viewer, typed, whole))
+        full = isinstance(whole, Refused) and whole.code == "batch-full"
+        at, error = (
+            (0, whole) if full else await interaction.client.pool.run(partial(_at_fault, viewer, typed, whole))
+        )
         # A form forgets what was typed: here it can be copied.
         words = tame("; ".join(_lines(typed)), LONGEST)
         why = said_refusal(viewer, error)
@@ -177,14 +182,16 @@ def _at_fault(viewer: Viewer, typed: str, why: Illegal | Refused) -> tuple[int, 
     """The number of the refused line, from 1 (0 for a single line), and the refusal; all lines before it could be
     done. `why` is the refusal of the whole."""
     lines = _lines(typed)
-    for n in range(len(lines) - 1, 0, -1):
+    good, bad = 0, len(lines)  # so many lines can be done, so many cannot
+    while bad - good > 1:
+        n = (good + bad) // 2
         try:
             viewer.look.tried([viewer.look.table.game.parse(each) for each in _texts(viewer, "\n".join(lines[:n]))])
         except (Illegal, Refused) as before:
-            why = before
-            continue
-        return n + 1, why
-    return 1 if len(lines) > 1 else 0, why
+            bad, why = n, before
+        else:
+            good = n
+    return good + 1 if len(lines) > 1 else 0, why
 
 
 # --- inside

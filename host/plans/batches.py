@@ -32,7 +32,7 @@ from ..view.look import Look
 from ..view.plans import Plan
 from ..view.token import Token, read
 
-MOST = 24
+MOST_AT_ONCE = 24
 """The most actions of a batch."""
 
 
@@ -65,8 +65,8 @@ class Batches:
             at = plan.at if plan.at is not None and plan.at <= len(kept) else len(kept)
             for text in actions:
                 wanted = _wanted(live, seat, kept, text)
-                if len(kept) + len(wanted) > MOST:
-                    raise Refused("batch-full", most=MOST)
+                if len(kept) + len(wanted) > MOST_AT_ONCE:
+                    raise Refused("batch-full", most=MOST_AT_ONCE)
                 between = (*kept[:at], *wanted, *kept[at:])
                 if at < len(kept) and seen(game, live.state, seat, between).batch.broken:
                     at = len(kept)

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 import simcord
 
+from cogs.question.typed_words import Typing
 from engine.games.roads.state import Table
+from host import MOST_AT_ONCE as MOST
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text
 from tests.cogs.fleet import HABITS, fleet
@@ -157,6 +159,36 @@ async def test_typed_orders_for_several_are_seen_together_and_each_line_can_be_c
     ]  # fmt: skip
     assert (await table_now(world)).units == seen.units
     assert "Your plan" not in str(labels(shown)), "it is carried out"
+
+
+async def test_more_lines_than_can_be_done_at_once_are_not_even_read(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, fleet())
+    ann, heard = told.people[0], list[str]()
+    shown = await press(ann, await press(ann, server.board(told.thread), "move"), "batch")
+    meant = Typing.meant
+    monkeypatch.setattr(Typing, "meant", lambda self, typed: heard.append(typed) or meant(self, typed))
+    shown = await filled(ann, shown, "a\n" * 500)
+    assert SAY("no-batch-full", most=MOST) in text(shown)
+    assert heard == []
+    for lines in (1, 2, MOST):
+        heard.clear()
+        shown = await filled(ann, shown, "a\n" * lines)
+        assert lines == 1 or "Line 1 (“a”)" in text(shown)
+        assert sum(each.count("a") for each in heard) <= 3 * lines, "each line is read a few times"
+
+
+@pytest.mark.parametrize("wrong", range(4))
+async def test_the_first_line_that_cannot_be_done_is_named(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, wrong: int
+) -> None:
+    told = await begun(server, world, monkeypatch, fleet())
+    ann, lines = told.people[0], [each.strip() for each in TYPED.replace(" and then ", ";").split(";")]
+    lines[wrong] += " and fly"
+    shown = await press(ann, await press(ann, server.board(told.thread), "move"), "batch")
+    shown = await filled(ann, shown, "\n".join([*lines, "donkey 99 to B2"]))
+    assert SAY("batch-line", line=wrong + 1, words=lines[wrong], why="") in text(shown)
 
 
 REFUSED = {

@@ -9,8 +9,8 @@ import pytest
 from engine.core.game import Game
 from engine.core.guide import Guide, Pieces
 from engine.core.model import Action, Illegal
+from host import MOST_AT_ONCE as MOST
 from host import Host, Look, Person, Refused, Stale
-from host.plans.batches import MOST
 from host.session import Session
 from host.view.batch import Batch
 from host.view.plans import Plan
