@@ -132,6 +132,20 @@ async def test_a_thread_that_sleeps_is_asked_about(server: Server, world: World)
     assert text(await server.person("Eve").slash(server.channel, "game status", table="1")) == NONE
 
 
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10003), (500, 0)])
+async def test_a_sleeping_thread_of_which_discord_says_nothing_stays_shut(
+    server: Server, world: World, status: int, code: int
+) -> None:
+    thread = await private_thread(server)
+    await server.person("Ann").slash(thread, "game create", game="ferry")
+    metadata = server.env.backend.channels[thread.id].thread_metadata
+    assert metadata is not None
+    metadata.archived = True
+    await world.restart(server.env)
+    server.env.inject_error("GET", f"/channels/{thread.id}", status=status, code=code, times=None)
+    assert text(await server.person("Eve").slash(server.channel, "game status", table="1")) == NONE
+
+
 async def test_who_sits_at_a_table_comes_in_though_the_channel_was_closed_to_them(server: Server) -> None:
     thread = await hidden_table(server)
     backend, parent = server.env.backend, thread._channel.parent_id

@@ -7,7 +7,10 @@ from random import Random
 
 import pytest
 
-from host import Host, Person, Refused, Status, Table
+from engine.core.chance import Seeded
+from engine.core.opponents import by_lot
+from engine.core.text import write
+from host import Host, Person, Place, Refused, Status, Table
 from host.keep import transfer
 from tests.host.three import ANN, BEN, CAT, DAN, clock, first, host, three
 from tests.soak import times
@@ -42,6 +45,27 @@ async def test_nothing_is_kept_of_it_once_the_game_is_over(host: Host, three: Ta
     assert len(await host.store.seats.insights(three.id)) == 3
     await host.steward.close(three.id, 9, "")
     assert not await host.store.seats.insights(three.id)
+
+
+async def test_a_game_that_ends_by_its_rules_leaves_no_plan_note_or_insight(host: Host, place: Place) -> None:
+    made = await host.lobby.create("c", ANN, place, game="ferry")
+    await host.lobby.join(made.id, BEN)
+    table, random = await host.lobby.start("s", made.id, ANN.id), Random(1)
+    for person in (ANN, BEN):
+        await host.memos.write(table.id, person.id, "sell wood")
+    for n in range(1_000):
+        look = await host.now.look(table.id, None)
+        if not look.waiting:
+            break
+        person = look.table.player(look.waiting[0])
+        assert person is not None
+        asked = await host.now.look(table.id, person)
+        await host.now.add(
+            f"m{n}", table.id, person, None, write(by_lot(random.choice(asked.offers), Seeded(b"", 0, n)))
+        )
+    assert (await host.register.table(table.id)).status is Status.FINISHED
+    assert [await host.memos.read(table.id, person.id) for person in (ANN, BEN)] == ["", ""]
+    assert not await host.store.seats.insights(table.id)
 
 
 @pytest.mark.parametrize("seed", range(times(3)))
