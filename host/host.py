@@ -113,9 +113,12 @@ class Host:
         await self.work.close()
 
     async def _keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
-        """Pack a game that is over, or call people again."""
+        """Pack a game that is over, call people again, or ask about a table that nobody starts."""
+        status = (await self.register.table(row.game)).status
+        if row.kind == "remind" and status is db.Status.OPEN:
+            return Finished(rows=await self.lobby.unstarted(row.game))
         if row.kind == "remind":
             await self.seats.remind(row.game)
-        elif (await self.register.table(row.game)).status in (db.Status.FINISHED, db.Status.ABANDONED):
+        elif status in (db.Status.FINISHED, db.Status.ABANDONED):
             await self.store.journal.archive(row.game)
         return Finished()

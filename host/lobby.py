@@ -19,6 +19,7 @@ from .calls import Terms, terms_of, waited
 from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings
+from .posts import Notice
 from .session import Sessions
 from .view.names import harmless
 from .view.table import Table, pack_options
@@ -35,6 +36,10 @@ def new_seed() -> bytes:
 def time_now() -> int:
     """Epoch seconds."""
     return int(time.time())
+
+
+WEEK = 7 * 86_400
+"""Seconds without a change after which people are asked about a table that nobody starts; after two it is closed."""
 
 
 class Lobby:
@@ -98,9 +103,10 @@ class Lobby:
         )
         seats = [db.Seat(index=0, person=by.id, name=by.name)]
         seats += [db.Seat(index=n, opponent=kind, name="") for n, kind in enumerate(opponents, 1)]
-        lobby = db.NewDue("lobby", b"{}", self._sessions.now())
+        now = self._sessions.now()
+        lobby, ask = db.NewDue("lobby", b"{}", now), db.NewDue("remind", b"", now + WEEK)
         row = await self._store.games.create(
-            new, seats, seed=seed, press=key, posts=(lobby,), check=lambda mine, here: _few(settings, mine, here)
+            new, seats, seed=seed, press=key, posts=(lobby, ask), check=lambda mine, here: _few(settings, mine, here)
         )
         self._register.changed(row.id)
         return await self._register.table(row.id)
@@ -210,11 +216,39 @@ class Lobby:
                     raise Refused("table-full", most=table.row.wanted)
                 return [msgspec.structs.replace(s, index=i) for i, s in enumerate(change(now))]
 
+            full = [] if not joining else self._full(table, person)
             with session.writing():
                 await self._store.games.change_seats(
-                    number, work, self._sessions.now(), check=only_open, closes=_deserted
+                    number, work, self._sessions.now(), full, check=only_open, closes=_deserted
                 )
         return await self._register.table(number)
+
+    def _full(self, table: Table, person: int | None) -> list[db.NewDue]:
+        """A call of whoever manages a table, if the seat that is taken now is the last one and they did not do it."""
+        opener = table.row.created_by
+        owner = opener if opener == person else manager(table)
+        if len(table.seats) + 1 != table.row.wanted or person in (None, owner) or owner is None:
+            return []
+        told = Notice("full", persons=(owner,))
+        return [db.NewDue("notice", msgspec.json.encode(told), self._sessions.now())]
+
+    async def unstarted(self, number: int) -> Sequence[db.NewDue]:
+        """Ask those at a table that nobody has changed or started for a week, and close it after two. Returns the
+        work that follows."""
+        async with self._sessions.open(number) as session:
+            table, now = await session.table(), session.now()
+            idle = now - table.row.updated_at
+            if table.status is not db.Status.OPEN:
+                return ()
+            if idle < WEEK:
+                return (db.NewDue("remind", b"", table.row.updated_at + WEEK),)
+            if idle < 2 * WEEK:
+                asked = msgspec.json.encode(Notice("unstarted", persons=tuple(table.persons())))
+                return db.NewDue("notice", asked, now), db.NewDue("remind", b"", table.row.updated_at + 2 * WEEK)
+            closed = db.NewDue("notice", msgspec.json.encode(Notice("unstarted-closed")), now)
+            with session.writing():
+                await self._store.games.set_status(number, db.Status.ABANDONED, now, [closed], check=only_open)
+        return ()
 
     async def start(self, key: str, number: int, by: int, *, seating: str = "random") -> Table:
         """Begin: seats at random or as people joined. Raises `Refused`, `Illegal` for too few players."""

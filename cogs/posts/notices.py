@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from host import Notice, Table, harmless
+from host import Notice, Status, Table, harmless
 from words import Speaker
 
 from ..gate.find_table import title
@@ -20,6 +20,8 @@ from .board_card import RECENT
 
 CALLS = ("nudge", "remind", "concerns")
 """Notices that only exist to call somebody."""
+UNSTARTED = ("full", "unstarted", "unstarted-closed")
+"""Notices about a table before its start."""
 FREE = ("resigned", "removed", "opened", "replaced", "why-removed", "why-replaced")
 """Notices about a seat that anybody may take."""
 
@@ -78,6 +80,13 @@ def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mar
     if said.seat is not None and (said.code == "offered" or (said.code in FREE and table.seats[said.seat].open)):
         take = Ref("want", table.id, mark, said.seat, text="take").id()
         buttons.insert(0, Button(speak("button-take"), take, "success"))
+    if said.code in UNSTARTED and table.status is Status.OPEN:
+        buttons = [
+            Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary"),
+            Button(speak("button-leave"), Ref("leave", table.id, mark).id()),
+        ]
+    elif said.code in UNSTARTED:
+        buttons = []
     if said.code in ("nudge", "remind", "concerns"):
         buttons.insert(0, Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"))
     if said.code == "end":
@@ -86,5 +95,5 @@ def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mar
         replace = Ref("want", table.id, mark, said.seat, text="replace").id()
         buttons.insert(0, Button(clip(speak("wish-replace", name=of), 80), replace))
     lines = filter(None, (text, news, f"-# {title(table, speak)}"))
-    parts: list[Part] = ["\n".join(lines), tuple(buttons)]
+    parts: list[Part] = ["\n".join(lines), *([tuple(buttons)] if buttons else [])]
     return Card(tuple(parts))

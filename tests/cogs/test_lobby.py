@@ -15,6 +15,7 @@ from tests.changed import changed
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, text
 from tests.cogs.positions import table
+from tests.cogs.test_posting import sent
 from words import Speaker
 
 SAY = Speaker("en", milestones.GAME)
@@ -255,3 +256,18 @@ async def test_an_old_button_is_answered(server: Server) -> None:
     assert text(result) == SAY("old-button")
     stored.components[1]["components"][0]["custom_id"] = "1|dance|1||0|0|"
     assert text(await ann.click(lobby(server), custom_id="1|dance|1||0|0|")) == SAY("old-button")
+
+
+async def test_a_full_table_calls_its_opener_who_starts_it_from_there(server: Server, world: World) -> None:
+    ann, others = server.person("Ann"), [server.person(name) for name in ("Ben", "Cleo", "Dan")]
+    await ann.slash(server.channel, "game create", game="ferry")
+    for other in others:
+        await other.slash(server.channel, "game join")
+    await world.quiet()
+    (thread,) = server.channel.threads
+    call = thread.history(viewer=ann)[-1]
+    assert f"{ann.mention}, the table is full" in text(call)
+    assert sent(server, "POST", thread.id)[-1]["allowed_mentions"]["users"] == [ann.id]
+    assert labels(call) == ["Start", "Leave"]
+    await press(ann, call, "start")
+    assert (await world.host.register.table(1)).status is Status.PLAYING

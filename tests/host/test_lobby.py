@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 import db
@@ -12,9 +14,13 @@ from engine.core.chance import commitment
 from engine.core.game import Game
 from engine.core.model import Illegal
 from games import GAMES
-from host import Host, Person, Place, Refused, Settings, Table
+from host import Host, Notice, Person, Place, Refused, Settings, Table
 from host.keep.verify import verify
+from tests.host.clock import Clock
 from tests.host.ferries import PIERS
+from tests.host.three import DAN
+
+DAY = 86_400
 
 
 @pytest.fixture
@@ -282,3 +288,75 @@ async def test_a_start_that_storage_does_not_take_changes_nothing(
     started = await host.lobby.start("second", table.id, people[0].id)
     assert started.status is db.Status.PLAYING
     assert [seat.person for seat in started.seats] != [seat.person for seat in before.seats]  # they were shuffled
+
+
+def told(rows: list[db.Due]) -> list[tuple[str, tuple[int, ...]]]:
+    """What notices say, and whom they call."""
+    notices = [msgspec.json.decode(row.body, type=Notice) for row in rows if row.kind == "notice"]
+    return [(notice.code, notice.persons) for notice in notices]
+
+
+async def test_who_opened_a_table_is_called_when_somebody_else_takes_its_last_seat(
+    host: Host, people: list[Person], place: Place
+) -> None:
+    ann, ben, cat = people
+    made = await host.lobby.create("k", ann, place, game="ferry")
+    await host.lobby.join(made.id, ben)
+    assert told(await host.queue.due(host.clock())) == []
+    for last in (cat, DAN):
+        assert told(await host.queue.due(host.clock())) == []
+        await host.lobby.join(made.id, last)
+    assert told(await host.queue.due(host.clock())) == [("full", (ann.id,))]
+    other = await host.lobby.create("k2", ann, place, game="ferry")
+    await host.lobby.join(other.id, ben)
+    await host.lobby.leave(other.id, ann.id)
+    for back in (cat, DAN, ann):
+        await host.lobby.join(other.id, back)
+    assert len(told(await host.queue.due(host.clock()))) == 1, "whoever may start has filled it"
+
+
+async def passing(open_host: Callable[..., Awaitable[Host]]) -> tuple[Host, Callable[[float], Awaitable[None]]]:
+    """A host, and what lets days pass there."""
+    clock = Clock()
+    host = await open_host(now=clock.now, later=clock.later)
+    await host.begin()
+
+    async def days(count: float) -> None:
+        clock.at += count * DAY
+        host.work.wake()
+        await clock.rest()
+
+    return host, days
+
+
+async def test_a_table_that_nobody_starts_is_asked_about_and_closed(
+    open_host: Callable[..., Awaitable[Host]], people: list[Person], place: Place
+) -> None:
+    host, days = await passing(open_host)
+    made = await host.lobby.create("k", people[0], place, game="ferry")
+    for _ in range(3):
+        await days(6.5)
+        await host.lobby.join(made.id, people[1])
+        await host.lobby.leave(made.id, people[1].id)
+    assert told(await host.queue.due(host.clock())) == [], "somebody has always done something"
+    await days(7.5)
+    assert told(await host.queue.due(host.clock())) == [("unstarted", (people[0].id,))]
+    await days(6)
+    assert (await host.register.table(made.id)).status is db.Status.OPEN
+    await days(1)
+    assert (await host.register.table(made.id)).status is db.Status.ABANDONED
+    assert told(await host.queue.due(host.clock()))[1:] == [("unstarted-closed", ())]
+    await days(30)
+    assert len(told(await host.queue.due(host.clock()))) == 2
+
+
+async def test_a_table_that_has_started_is_not_asked_about(
+    open_host: Callable[..., Awaitable[Host]], people: list[Person], place: Place
+) -> None:
+    host, days = await passing(open_host)
+    made = await host.lobby.create("k", people[0], place, game="ferry")
+    await host.lobby.join(made.id, people[1])
+    await days(1)
+    await host.lobby.start("s", made.id, people[0].id)
+    await days(20)
+    assert {code for code, _ in told(await host.queue.due(host.clock()))} == {"remind"}

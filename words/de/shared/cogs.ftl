@@ -353,6 +353,9 @@ notice-nudge = { $people }: { $name } wartet auf { $count ->
    *[other] euren Zug
  }.
 notice-concerns = { $people }: { $told }
+notice-full = { $people }, der Tisch ist voll: Drückt auf „Starten“, wenn alle so weit sind.
+notice-unstarted = { $people }, seit einer Woche hat niemand diesen Tisch gestartet. Startet ihn, ändert etwas oder steigt aus; in einer weiteren Woche schließt er von selbst.
+notice-unstarted-closed = Seit zwei Wochen hat niemand diesen Tisch gestartet: Er ist geschlossen. Mit /game create öffnet ihr einen neuen.
 notice-remind = { $people }: Dieses Spiel wartet noch auf { $count ->
     [one] deinen Zug
    *[other] euren Zug
