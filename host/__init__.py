@@ -7,7 +7,7 @@ from .clock_set import steady
 from .host import Backups, Host
 from .people import Calls, Person, Place, Refused, Settings, Stale
 from .plans.batches import MOST_AT_ONCE
-from .posts import Notice, Told
+from .posts import Notice, Older, Told
 from .view.lines import Line
 from .view.look import Look
 from .view.names import harmless, tame
@@ -29,6 +29,6 @@ __all__ = [
     "Line",
     "Look",
 ]
-__all__ += ["Lost", "NewDue", "NotYet", "Notice", "Person", "Place", "Told"]
+__all__ += ["Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
 __all__ += ["Refused", "Settings", "Stale", "Status", "Table", "Unreachable"]
 __all__ += ["harmless", "steady", "tame"]

@@ -258,6 +258,7 @@ class Lobby:
                 return table
             only_open(table)
             only_manager(table, by)
+            await self._register.only_welcome(table.row.server, by)
             now, rules, seed = session.now(), table.game, await self._store.games.seed(number)
             seats = shuffled(table.seats, seed) if seating == "random" else list(table.seats)
             options = proposed(table.options, seats, (table.row.created_by, by))

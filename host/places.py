@@ -10,7 +10,7 @@ import msgspec
 import db
 
 from .people import Place, Refused
-from .posts import to_admin
+from .posts import Older, to_admin
 from .session import Sessions
 from .view.table import Table
 
@@ -58,6 +58,10 @@ class Places:
                 seats = [seat for seat in (await session.live()).waiting if table.player(seat) is not None]
             body = msgspec.json.encode({"seats": seats})
             last = [db.NewDue("turn" if seats else "board", body, self._sessions.now())]
+        if table.row.board is not None:
+            stood = table.row.channel if table.row.board == table.row.thread else table.place
+            older = msgspec.json.encode(Older(table.row.board, 0, stood))
+            last.append(db.NewDue("retire", older, self._sessions.now()))
         try:
             lobby = db.NewDue("lobby", b"{}", self._sessions.now())
             await self._store.places.move(number, place.channel, place.thread, lobby, last)

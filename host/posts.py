@@ -34,6 +34,15 @@ class Told(Struct, frozen=True):
     values: dict[str, str] = {}
 
 
+class Older(Struct, frozen=True, omit_defaults=True):
+    """The body of work of the kind `retire`: the message that showed the table, and the one that shows it now.
+    `place`: the channel or thread where the older one stands, if the table has moved away from there."""
+
+    message: int
+    newer: int
+    place: int | None = None
+
+
 def to_admin(code: str, at: int, **values: object) -> db.NewDue:
     """A sentence for the admins of a table's server, to be written together with its cause."""
     told = Told(code, {name: str(value) for name, value in values.items()})

@@ -64,7 +64,7 @@ def rewind(table: Table, preview: Preview, reason: str, speak: Speaker, note: st
     if preview.count > len(preview.lines):
         told.append(speak("plan-more", count=preview.count - len(preview.lines)))
     waiting = ", ".join(speak.names[seat] for seat in preview.waiting)
-    told.append(speak("admin-then", who=waiting or "–"))
+    told += [speak("admin-redrawn"), speak("admin-then", who=waiting or "–")]
     act = Ref("rewinding", table.id, token=str(preview.head), page=preview.upto)
     said = (f"-# {note}", *told) if note else told
     return confirm(table, act, reason, speak, *said, count=preview.count, entry=str(preview.upto))

@@ -75,7 +75,7 @@ def _invite() -> Command:
         speak = meant.speaker(await interaction.client.locale(meant.row.server))
         host = harmless(interaction.user.display_name) or interaction.user.mention
         text = speak("invited", guest=guest.mention, host=host, table=title(meant, speak))
-        await interaction.client.host.seats.invite(meant.id, guest.id)
+        await interaction.client.host.seats.invite(meant.id, interaction.user.id, guest.id)
         join = Button(speak("button-join"), Ref("join", meant.id).id(), "success")
         await say(interaction, speaker(interaction)("said-invited", guest=guest.mention))  # fills the waiting message
         await tell_all(interaction, Card((text, (join,))), [guest])

@@ -44,7 +44,7 @@ async def follow(interaction: Interaction, ref: Ref) -> None:
     if not opened or not others:
         return
     for guest in others:
-        await host.seats.invite(made.id, guest)
+        await host.seats.invite(made.id, interaction.user.id, guest)
     speak = made.speaker(await interaction.client.locale(made.row.server))
     name = harmless(interaction.user.display_name) or interaction.user.mention
     text = speak("anew-invited", people=_mentions(others), name=name, table=title(made, speak))

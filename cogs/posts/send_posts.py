@@ -15,7 +15,7 @@ from typing import Any
 import discord
 import msgspec
 
-from host import Due, Finished, NewDue, Status, Table
+from host import Due, Finished, NewDue, NotYet, Older, Status, Table
 
 from ..kit.app import App
 from ..kit.custom_ids import read
@@ -29,6 +29,8 @@ SEARCHED = 50
 """How many of the latest messages are searched for a post that may have been sent."""
 
 
+SOON = 3
+"""Seconds until an old board is looked at again whose table has none at its new place yet."""
 LATER = 180
 """Seconds until people who saw their question on an open panel are called, if they have not touched it by then."""
 
@@ -39,13 +41,6 @@ class Called(msgspec.Struct):
 
     seats: list[int] = []
     asked: list[str] = []
-
-
-class Older(msgspec.Struct):
-    """The body of work of the kind `retire`: the message that showed the table, and the one that shows it now."""
-
-    message: int
-    newer: int
 
 
 class Poster:
@@ -91,7 +86,9 @@ class Poster:
     async def retire(self, row: Due, behind: Sequence[Due]) -> Finished:
         """Make the message that showed a table link to the newest one. Raises `Hopeless` if Discord refuses."""
         table, older = await self._app.host.register.table(row.game), msgspec.json.decode(row.body, type=Older)
-        edited = self._messages.retire(table, older.message, older.newer)
+        if older.place is not None and table.row.board is None:
+            raise NotYet(SOON)  # where the new place is, is only known when its board is there
+        edited = self._messages.retire(table, older)
         return await finished(edited, "stays", limits=True)  # old messages may only be edited a few times
 
     async def _send(self, post: Due, table: Table, called: list[discord.Object]) -> int:

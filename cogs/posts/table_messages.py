@@ -7,10 +7,11 @@ from functools import partial
 
 import discord
 
-from host import Status, Table
+from host import Older, Status, Table
 
+from ..gate.find_table import link, title
 from ..kit.app import App
-from ..kit.card import Card
+from ..kit.card import Card, Link
 from ..viewer import Viewer
 from . import board_card
 from .background_requests import asked
@@ -40,20 +41,26 @@ class Messages:
         card = await app.pool.run(partial(board_card.board, table, Viewer(look, speak), recent, mark))
         return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
 
-    async def retire(self, table: Table, message: int, newer: int) -> None:
-        """Make the message that showed a table until now link to the `newer` one: a lobby outside the thread says
-        that the game has started, an older board only where the newest is. Raises `Lost`, `discord.HTTPException`."""
+    async def retire(self, table: Table, older: Older) -> None:
+        """Make the message that showed a table until now link to the newer one: a lobby outside the thread says that
+        the game has started, an older board only where the newest is, one at another place that the table has moved.
+        Raises `Lost`, `discord.HTTPException`."""
         speak = table.speaker(await self._app.locale(table.row.server))
-        lobby = message == table.row.thread
-        await self.edit(
-            table, message, lobby_card(table, speak, "") if lobby else board_card.older(table, speak, newer)
-        )
+        if older.place is not None:
+            text = f"## {title(table, speak)}\n{speak('board-moved', place=f'<#{table.place}>')}"
+            card = Card((text, (Link(speak("button-go"), link(table)),)))
+        elif older.message == table.row.thread:
+            card = lobby_card(table, speak, "")
+        else:
+            card = board_card.older(table, speak, older.newer)
+        await self.edit(table, older.message, card, older.place)
 
-    async def edit(self, table: Table, message: int, card: Card) -> None:
-        """Show a card in a message of a table. Raises `Lost`, `discord.HTTPException`."""
+    async def edit(self, table: Table, message: int, card: Card, place: int | None = None) -> None:
+        """Show a card in a message of a table; `place`: where it stands, if that is not where the table is. Raises
+        `Lost`, `discord.HTTPException`."""
         nobody = discord.AllowedMentions.none()
         outside = message == table.row.thread and not self._in_forum(table)
-        channel = table.row.channel if outside else table.place
+        channel = place or (table.row.channel if outside else table.place)
         messages = self._app.get_partial_messageable(channel, guild_id=table.row.server)
         there = messages.get_partial_message(message)
         await asked(

@@ -49,6 +49,7 @@ class Seats:
 
     async def come_back(self, number: int, person: int) -> Table:
         """Play again after stepping away, or after being replaced, until somebody has taken the seat."""
+        await self._only_welcome_back(number, person)
         return await self._change(number, lambda held, now: wishes.back(held, person, now))
 
     async def offer(self, number: int, person: int, to: int | None) -> Table:
@@ -107,7 +108,11 @@ class Seats:
 
     async def replace(self, number: int, seat: int, reason: str = "") -> Table:
         """Have a practice opponent play a seat, at any time; its person may come back until somebody takes it."""
-        return await self._change(number, lambda held, now: wishes.replaced(held, seat, STAND_IN, now, reason))
+        table = await self._register.table(number)
+        barred = (await self._register.settings(table.row.server)).barred
+        return await self._change(
+            number, lambda held, now: wishes.replaced(held, seat, STAND_IN, now, reason, barred=barred)
+        )
 
     async def remove(self, number: int, seat: int, reason: str = "") -> Table:
         """Take a seat from its person for good."""
@@ -124,7 +129,9 @@ class Seats:
         held, waiting = await self._seen(number)
         granted = wishes.possible(held, person, waiting, self._sessions.now())
         barred = person.id in (await self._register.settings(held.row.server)).barred
-        return held, [each for each in granted if not (barred and each[0] == "take")]
+        shut = {("take", seat.index) for seat in held.seats} if barred else set()
+        shut |= {("back", seat.index) for seat in held.seats if barred and seat.opponent and seat.open}
+        return held, [each for each in granted if each not in shut]
 
     async def refuse(self, number: int, wish: str, seat: int, person: Person) -> None:
         """Raise the `Refused` that a wish would meet now, if any."""
@@ -135,13 +142,16 @@ class Seats:
         """Carry out one of the `possible` wishes."""
         if wish == "take":
             await self._only_welcome(number, person.id)
+        if wish == "back":
+            await self._only_welcome_back(number, person.id)
         awaited: list[Seat] = []
         return await self._change(
             number, lambda held, now: wishes.wished(held, wish, seat, person, awaited, now), awaited=awaited
         )
 
-    async def invite(self, number: int, guest: int) -> None:
+    async def invite(self, number: int, by: int, guest: int) -> None:
         """Count an invitation that is about to be sent. Raises `Refused` if there were enough already."""
+        await self._only_welcome(number, by)
         await self._written(number, lambda held, now: wishes.invited(held, guest, now))
 
     # --- looking
@@ -185,6 +195,12 @@ class Seats:
     async def _only_welcome(self, number: int, person: int) -> None:
         """Raises `Refused` for somebody barred from taking seats on the table's server."""
         await self._register.only_welcome((await self._register.table(number)).row.server, person)
+
+    async def _only_welcome_back(self, number: int, person: int) -> None:
+        """Raises `Refused` for somebody barred who was replaced: whoever stepped away may come back."""
+        table = await self._register.table(number)
+        if any(seat.person == person and seat.opponent and seat.open for seat in table.seats):
+            await self._register.only_welcome(table.row.server, person)
 
     async def _change(self, number: int, decide: Decide, *, awaited: list[Seat] | None = None) -> Table:
         async with self._sessions.open(number) as session:

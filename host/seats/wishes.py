@@ -3,7 +3,7 @@ be written. Nothing here waits, reads or writes; all of it runs inside one trans
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -34,7 +34,8 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 
 NOTICES = (
     "resigned", "removed", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end", "nudge", "remind",
-    "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed",
+    "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed", "replaced-barred",
+    "full", "unstarted", "unstarted-closed",
 )  # fmt: skip
 """The codes of notices; the last ones are about acts of admins."""
 
@@ -118,16 +119,19 @@ def taken(held: Held, index: int, by: Person, now: int) -> Change:
 # --- the others
 
 
-def replaced(held: Held, index: int, kind: str, now: int, reason: str = "") -> Change:
-    """Let an opponent play for somebody who does not move; they may come back until somebody has taken the seat.
-    `reason`: an admin's."""
+def replaced(
+    held: Held, index: int, kind: str, now: int, reason: str = "", *, barred: Collection[int] = ()
+) -> Change:
+    """Let an opponent play for somebody who does not move; they may come back until somebody has taken the seat, but
+    for people `barred` on the server. `reason`: an admin's."""
     seat = _seat(held, index)
     if seat.person is None:
         raise Refused("nobody-there")
     if seat.opponent and seat.open:
         raise Refused("already-replaced")
-    code = "why-replaced" if reason else "replaced"
-    notice = _notice(code, now, seat, persons=(seat.person,), reason=reason)
+    back = seat.person not in barred
+    code = "why-replaced" if reason else "replaced" if back else "replaced-barred"
+    notice = _notice(code, now, seat, persons=(seat.person,) if back else (), reason=reason)
     return _with(held, replace(seat, opponent=kind, open=True), [notice])
 
 

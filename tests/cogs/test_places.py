@@ -16,7 +16,7 @@ from discord.utils import SnowflakeList
 from engine.core.text import write
 from host import Person, Settings
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import press, text
+from tests.cogs.drive import labels, press, text
 from tests.cogs.test_panel import opened, play
 from tests.cogs.test_posting import posts, sent
 
@@ -92,6 +92,22 @@ async def test_game_here_mends_it_the_table_goes_on_there_and_calls_who_is_waite
     assert (await world.host.register.table(1)).row.board == board.id
     assert text(await press(other, board, "move")).startswith("### First move")
     assert [row.kind for row in await world.host.queue.due(2**61) if row.kind != "remind"] == []
+
+
+async def test_a_table_that_moves_leaves_a_signpost_at_its_old_place(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    old = server.board(thread)
+    channel = server.guild.create_text_channel("another")
+    admin = server.person("Admin", manage_guild=True)
+    await admin.slash(server.channel, "admin move", table="1", channel=channel)
+    world.ahead += 3
+    await world.quiet()
+    (new,) = channel.threads
+    left = next(each for each in thread.history(viewer=first) if each.id == old.id)
+    assert f"This table is played at {new.mention} from now on." in text(left)
+    assert labels(left) == ["Go to the table"]
+    (waiting,) = (await world.host.now.look(1, None)).waiting
+    assert f"<@{(first.id, other.id)[waiting]}> to move" in text(server.board(new))
 
 
 async def test_only_somebody_at_the_table_moves_it_and_only_if_it_has_no_place(server: Server, world: World) -> None:

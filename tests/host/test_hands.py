@@ -183,6 +183,34 @@ async def test_who_was_barred_takes_no_seat_and_is_offered_none(host: Host, thre
     assert (await host.seats.possible(three.id, Person(5, "Eve")))[1] == [("take", 0)]
 
 
+async def test_a_bar_holds_for_who_was_replaced_and_not_for_who_stepped_away(host: Host, three: Table) -> None:
+    await host.seats.stand_in(three.id, BEN.id)
+    await host.register.set_settings(PLACE.server, Settings(barred=(ANN.id, BEN.id)))
+    await host.seats.replace(three.id, 0)
+    for refused in (
+        host.seats.come_back(three.id, ANN.id),
+        host.seats.wish(three.id, "back", 0, ANN),
+        host.seats.take(three.id, 0, ANN),
+    ):
+        with pytest.raises(Refused, match="barred"):
+            await refused
+    assert "back" not in {wish for wish, _ in (await host.seats.possible(three.id, ANN))[1]}
+    assert [notice.code for notice in await notices(host)][-1] == "replaced-barred"
+    assert ("back", 1) in (await host.seats.possible(three.id, BEN))[1]
+    await host.seats.come_back(three.id, BEN.id)
+
+
+async def test_who_was_barred_starts_no_table_and_invites_nobody(host: Host, place: Place) -> None:
+    made = await host.lobby.create("k", ANN, place, game="milestones")
+    await host.lobby.join(made.id, BEN)
+    await host.register.set_settings(PLACE.server, Settings(barred=(ANN.id,)))
+    with pytest.raises(Refused, match="barred"):
+        await host.lobby.start("s", made.id, ANN.id)
+    with pytest.raises(Refused, match="barred"):
+        await host.seats.invite(made.id, ANN.id, CAT.id)
+    await host.lobby.leave(made.id, ANN.id)
+
+
 # --- replacing
 
 

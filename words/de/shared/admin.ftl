@@ -18,6 +18,7 @@ admin-rewinding = { $table } auf Eintrag { $entry } zurücksetzen? Das nimmt { $
     [one] einen Eintrag
    *[other] { $count } Einträge
  } zurück:
+admin-redrawn = Was seither gewürfelt oder gezogen wurde, wird neu gezogen. Was vorher gemischt wurde, ein Stapel oder eine Reihenfolge, bleibt, wie es war, und wer etwas davon gesehen hat, weiß es noch.
 admin-then = Dann am Zug: { $who }
 admin-forgetting = **{ $person } vergessen?** Kennung und Name verschwinden aus allem, was von den Tischen dieses Servers gespeichert ist. Plätze in Spielen, die nicht zu Ende sind, gehen verloren: Dort spielen Übungsgegner weiter. Auf einen solchen Platz kann die Person zurück, auf keinen anderen dort, denn sie kennt seine Geheimnisse; dafür bleibt bis zum Ende des Spiels ein Merkmal ohne Namen. Spiele und Ergebnisse bleiben, ohne Namen. Nachrichten, die auf Discord stehen, und bis zu eine Woche alte Kopien der Datenbank ändern sich nicht.
 admin-limits = **Grenzen.** Tische einer Person, die auf Mitspieler warten: { $person }. Tische in einem Kanal: { $channel ->

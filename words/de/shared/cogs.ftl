@@ -120,6 +120,7 @@ anew-invited = { $people }: { $name } hat { $table } geöffnet, mit den Einstell
 
 board-turn = { $who } am Zug
 board-older = ein älterer Stand
+board-moved = Dieser Tisch wird von jetzt an in { $place } gespielt.
 button-newest = Zum neuesten Stand
 board-paused = Angehalten: Bei uns ist etwas schiefgegangen. Alle Züge sind erhalten.
 
@@ -346,6 +347,7 @@ notice-opened = { $name } möchte einen Platz weitergeben: Wer mag, kann ihn neh
 notice-offered = { $people }, { $name } bietet dir einen Platz an { $table } an, wie er steht.
 notice-taken = { $name } hat einen Platz übernommen und spielt von jetzt an mit.
 notice-replaced = Von jetzt an spielt ein Übungsgegner für { $name }. { $people }, du kannst zurückkommen, bis jemand deinen Platz genommen hat.
+notice-replaced-barred = Von jetzt an spielt ein Übungsgegner für { $name }. Wer möchte, kann den Platz nehmen.
 notice-vote = { $name } stimmt dafür, dass ein Übungsgegner für { $of } spielt.
 notice-end = { $people }: { $name } möchte dieses Spiel ohne Ergebnis beenden. Es endet, sobald alle zugestimmt haben: siehe „Tisch …“.
 notice-nudge = { $people }: { $name } wartet auf { $count ->
@@ -355,7 +357,7 @@ notice-nudge = { $people }: { $name } wartet auf { $count ->
 notice-concerns = { $people }: { $told }
 notice-full = { $people }, der Tisch ist voll: Drückt auf „Starten“, wenn alle so weit sind.
 notice-unstarted = { $people }, seit einer Woche hat niemand diesen Tisch gestartet. Startet ihn, ändert etwas oder steigt aus; in einer weiteren Woche schließt er von selbst.
-notice-unstarted-closed = Seit zwei Wochen hat niemand diesen Tisch gestartet: Er ist geschlossen. Mit /game create öffnet ihr einen neuen.
+notice-unstarted-closed = Seit zwei Wochen hat niemand diesen Tisch gestartet: Er ist geschlossen. Mit { COMMAND("game create") } öffnet ihr einen neuen.
 notice-remind = { $people }: Dieses Spiel wartet noch auf { $count ->
     [one] deinen Zug
    *[other] euren Zug

@@ -18,6 +18,7 @@ admin-rewinding = Take { $table } back to entry { $entry }? This takes back { $c
     [one] one entry
    *[other] { $count } entries
  }:
+admin-redrawn = What was rolled or drawn since is drawn anew. What was shuffled before that, a deck or an order, stays as it was, and people remember what they have seen of it.
 admin-then = To move then: { $who }
 admin-forgetting = **Forget { $person }?** Their id and name leave all that is stored of this server’s tables. They lose their seats in games that are not over: practice opponents play on. They may come back to such a seat but take no other one there, because they know its secrets; until the game is over a mark that names nobody is kept for that. The games and results stay, without a name. Messages that stand on Discord and copies of the database that are up to a week old are not changed.
 admin-limits = **Limits.** Tables of one person that wait for players: { $person }. Tables in one channel: { $channel ->

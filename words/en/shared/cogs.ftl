@@ -120,6 +120,7 @@ anew-invited = { $people }: { $name } has opened { $table }, with the settings o
 
 board-turn = { $who } to move
 board-older = an older board
+board-moved = This table is played at { $place } from now on.
 button-newest = To the newest board
 board-paused = Paused: something went wrong on our side. All moves are kept.
 
@@ -311,13 +312,14 @@ notice-opened = { $name } would like to hand on a seat: whoever wants to may tak
 notice-offered = { $people }, { $name } offers you a seat at { $table }, as it stands.
 notice-taken = { $name } has taken a seat and plays from now on.
 notice-replaced = A practice opponent plays for { $name } from now on. { $people }, you may come back until somebody has taken your seat.
+notice-replaced-barred = A practice opponent plays for { $name } from now on; whoever wants to may take the seat.
 notice-vote = { $name } votes to have a practice opponent play for { $of }.
 notice-end = { $people }: { $name } would like to end this game without a result. It ends when everybody has agreed: see “Table …”.
 notice-nudge = { $people }: { $name } is waiting for your move.
 notice-concerns = { $people }: { $told }
 notice-full = { $people }, the table is full: press “Start” when you are all ready.
 notice-unstarted = { $people }, nobody has started this table for a week. Start it, change something or leave; in another week it closes by itself.
-notice-unstarted-closed = Nobody has started this table for two weeks: it is closed. With /game create you open another one.
+notice-unstarted-closed = Nobody has started this table for two weeks: it is closed. With { COMMAND("game create") } you open another one.
 notice-remind = { $people }: this game is still waiting for your move.
 
 command-table = See who plays, leave, step away, come back, hand on your seat, end the game
