@@ -319,7 +319,7 @@ notice-nudge = { $people }: { $name } is waiting for your move.
 notice-concerns = { $people }: { $told }
 notice-full = { $people }, the table is full: press “Start” when you are all ready.
 notice-unstarted = { $people }, nobody has started this table for a week. Start it, change something or leave; in another week it closes by itself.
-notice-unstarted-closed = Nobody has started this table for two weeks: it is closed. With { COMMAND("game create") } you open another one.
+notice-unstarted-closed = Nobody has started this table for two weeks: it is closed. With /game create you open another one.
 notice-remind = { $people }: this game is still waiting for your move.
 
 command-table = See who plays, leave, step away, come back, hand on your seat, end the game
