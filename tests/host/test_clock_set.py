@@ -73,7 +73,8 @@ class Town:
 
 
 @pytest.fixture
-async def town(open_host: OpenHost) -> Town:
+async def town(open_host: OpenHost, monkeypatch: pytest.MonkeyPatch) -> Town:
+    monkeypatch.setattr("host.work.LOOK", 600)  # seldom, so that hours pass quickly
     made = Town(open_host)
     await made.start()
     return made
@@ -82,7 +83,7 @@ async def town(open_host: OpenHost) -> Town:
 @pytest.mark.parametrize("seed", range(times(2)))
 async def test_what_is_to_be_shown_is_shown_within_a_minute_and_once(seed: int, town: Town, place: Place) -> None:
     random, table = Random(seed), await town.table(place)
-    for _ in range(40):
+    for _ in range(25):
         if (await town.host.register.table(table.id)).status is not Status.PLAYING:
             break
         match random.choice(("set", "set while away", "start", "wait", "move")):

@@ -23,7 +23,7 @@ from tests.laws.play import whims
 from tests.soak import times
 from words import Speaker
 
-SEVERAL = times(60)
+SEVERAL = times(40)
 """Sentences for three transporters."""
 LEAST = SEVERAL * 9 // 10
 """Of these that are understood."""
