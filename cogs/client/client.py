@@ -31,7 +31,7 @@ from ..gate import door
 from ..kit.app import App, Interaction
 from ..kit.discord_limits import check_commands
 from ..kit.press_item import Press
-from ..kit.replies import failed, taken
+from ..kit.replies import failed, say, speaker, taken
 from ..kit.router import Router
 from ..kit.translation import Translator
 from ..panel.follows_game import Follower
@@ -63,6 +63,11 @@ class Tree(app_commands.CommandTree[App]):
         return await taken(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            # Discord goes on showing what an older version had, until the app is loaded anew.
+            if interaction.type is discord.InteractionType.application_command:
+                await say(interaction, speaker(interaction)("old-command"))
+            return
         await failed(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
 
 

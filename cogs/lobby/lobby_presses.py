@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.model import Illegal
-from host import Table
+from host import Refused, Table
 
 from ..gate import opening
 from ..gate.find_table import person, speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, rows
+from ..kit.card import Button, Card, clip, rows
 from ..kit.custom_ids import Ref
 from ..kit.replies import no_choice, refusal, say, show, speaker, wait
 from ..kit.router import Handler
@@ -46,9 +46,27 @@ async def create(interaction: Interaction, game: str, edition: str | None = None
 
 
 async def join(interaction: Interaction, ref: Ref) -> None:
-    """Take a seat."""
+    """Take a seat; one that is free at a game in play is offered."""
     await wait(interaction)
-    await _done(interaction, "joined", await interaction.client.host.lobby.join(ref.table, person(interaction)))
+    host, me = interaction.client.host, person(interaction)
+    try:
+        joined = await host.lobby.join(ref.table, me)
+    except Refused as error:
+        granted = (await host.seats.possible(ref.table, me))[1] if error.code == "already-started" else []
+        free = [seat for wish, seat in granted if wish == "take"]
+        if not free:
+            raise
+        speak = speaker_of(interaction, await host.register.table(ref.table))
+        takes = [
+            Button(
+                clip(speak("wish-take", name=speak.names[seat]), 80),
+                Ref("want", ref.table, "", seat, text="take").id(),
+            )
+            for seat in free
+        ]
+        await show(interaction, Card((speak("join-takes"), *rows(takes))))
+    else:
+        await _done(interaction, "joined", joined)
 
 
 async def leave(interaction: Interaction, ref: Ref) -> None:

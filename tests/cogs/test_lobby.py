@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 import pytest
+from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.posts.lobby_card import lobby_card
@@ -271,3 +272,12 @@ async def test_a_full_table_calls_its_opener_who_starts_it_from_there(server: Se
     assert labels(call) == ["Start", "Leave"]
     await press(ann, call, "start")
     assert (await world.host.register.table(1)).status is Status.PLAYING
+
+
+async def test_a_command_that_discord_still_shows_and_the_bot_no_longer_has(
+    server: Server, world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    server.expected = (*server.expected, app_commands.CommandNotFound)
+    world.bot.tree.remove_command("game")
+    assert text(await server.person("Ann").slash(server.channel, "game list")) == SAY("old-command")
+    assert "Traceback" not in caplog.text

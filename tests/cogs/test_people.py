@@ -139,6 +139,20 @@ async def test_a_seat_is_offered_to_somebody_who_is_called_and_accepts(server: S
     assert (await world.host.register.table(1)).seats[0].person == dan.id
 
 
+async def test_who_joins_a_game_in_play_is_offered_the_seats_that_are_free_there(
+    server: Server, world: World
+) -> None:
+    thread = await server.table("Ann", "Ben")
+    ann, dan = server.person("Ann"), server.person("Dan")
+    assert text(await dan.slash(thread, "game join")) == SAY("no-already-started")
+    await world.host.seats.resign(1, ann.id)
+    shown = await dan.slash(thread, "game join")
+    assert SAY("join-takes") in text(shown)
+    assert len(labels(shown)) == 1
+    await press(dan, await press(dan, shown, "want"), "really")
+    assert (await world.host.register.table(1)).seats[0].person == dan.id
+
+
 async def test_a_seat_is_offered_by_picking_a_person(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
     ann, dan = server.person("Ann"), server.person("Dan")
