@@ -249,10 +249,7 @@ no-cover-worker = Cover one of your own workers, not an empty space or a cover t
 far = { $turn ->
     [0] The start tiles are being chosen
    *[other] Turn { $turn }
- } · { $points ->
-    [one] 1 point
-   *[other] { $points } points
- } of { $goal } · { $left ->
+ } · highest score { $points } of { $goal } · { $left ->
     [one] 1 worker tile
    *[other] { $left } worker tiles
  } left
@@ -260,7 +257,10 @@ far-ending = Turn { $turn } · { $seat } has triggered the end: everybody else h
 remind-rival = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
- }, { $goods }
+ }, { $held ->
+    [0] no goods
+   *[other] { $goods }
+ }
 standing-majorities = With the majorities of now
 standing-strength = { $worker } (strength)
 standing-goods = Goods and coins
