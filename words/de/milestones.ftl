@@ -61,9 +61,9 @@ pair-4 = Felder 4 und 5
 pair-5 = Felder 5 und 6
 pair-6 = Felder 6 und 7
 pair-7 = Felder 7 und 8
-reason-goal = das Zielfeld ist erreicht
-reason-workers = das letzte Arbeiterplättchen ist angeworben
-reason-cap = niemand kam mehr weiter
+reason-goal = Das Zielfeld ist erreicht.
+reason-workers = Das letzte Arbeiterplättchen ist angeworben.
+reason-cap = Niemand kam mehr weiter.
 site-road = { $count ->
     [one] Straße
    *[other] Straßen

@@ -59,9 +59,9 @@ pair-4 = spaces 4 and 5
 pair-5 = spaces 5 and 6
 pair-6 = spaces 6 and 7
 pair-7 = spaces 7 and 8
-reason-goal = the goal is reached
-reason-workers = the last worker tile is hired
-reason-cap = nobody could go on
+reason-goal = The goal is reached.
+reason-workers = The last worker tile is hired.
+reason-cap = Nobody could go on.
 site-road = { $count ->
     [one] road
    *[other] roads
