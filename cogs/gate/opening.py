@@ -37,10 +37,12 @@ async def spot(interaction: Interaction, here: Place | None = None) -> Place:
 
 
 async def beside(interaction: Interaction, table: Table) -> Place:
-    """Where the successor of a table goes: like any new table, but not into the old one's own thread."""
-    here = place(interaction)
+    """Where the successor of a table goes: like any new table, but not into the thread that the bot made for the old
+    one."""
+    here, thread, me = place(interaction), interaction.channel, interaction.client.user
     chosen = (await interaction.client.host.register.settings(here.server)).channels
-    own = here.thread is not None and here.thread == table.row.thread and here.thread not in chosen
+    made = isinstance(thread, discord.Thread) and me is not None and thread.owner_id == me.id
+    own = made and here.thread == table.row.thread and here.thread not in chosen
     return await spot(interaction, Place(here.server, here.channel) if own else here)
 
 

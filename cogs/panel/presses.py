@@ -125,7 +125,7 @@ async def choose(
         line = said_refusal(Viewer(look, speak), error)
         await show_panel(interaction, await look_of(interaction, ref), text=before if again else "", line=line)
     else:
-        await show_added(interaction, look, text)
+        await show_added(interaction, look, text, asked=viewer)
 
 
 def _offered_before(look: Look, text: str, question: Question) -> bool:

@@ -70,22 +70,25 @@ async def show_panel(
         await interaction.client.host.ahead.told(look.table.id, me)
 
 
-async def show_added(interaction: Interaction, look: Look, text: str = "") -> None:
-    """After actions, or one by its text: what became of them, and the next question."""
+async def show_added(interaction: Interaction, look: Look, text: str = "", *, asked: Viewer | None = None) -> None:
+    """After actions, or one by its text: what became of them, and the next question. `asked`: see `show_done`."""
     if look.entries:
-        await show_done(interaction, look, text, entries=look.entries)
+        await show_done(interaction, look, text, entries=look.entries, asked=asked)
     else:
         await show_panel(interaction, look)
 
 
-async def show_done(interaction: Interaction, look: Look, text: str = "", *, entries: int = 1) -> None:
-    """After an action, given by its text, or after several: their effects, and the next question."""
+async def show_done(
+    interaction: Interaction, look: Look, text: str = "", *, entries: int = 1, asked: Viewer | None = None
+) -> None:
+    """After an action, given by its text, or after several: their effects, and the next question. `asked`: the table
+    as it was when they were chosen; an action may have another name in the next decision ("Done moving")."""
     speak = speaker_of(interaction, look.table)
     done = await interaction.client.host.moments.log(
         look.table.id, interaction.user.id, before=look.seq + 1, limit=entries
     )
     viewer = Viewer(look, speak)
-    said = in_one(viewer, done) or speak("said-done", step=steps(viewer, done))
+    said = in_one(viewer, done) or speak("said-done", step=steps(asked or viewer, done))
     on = await interaction.client.pool.run(partial(staying, viewer, text))
     await show_panel(interaction, look, text=on, line=clip(said, 400), told=done, steps=entries)
 

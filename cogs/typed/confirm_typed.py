@@ -107,8 +107,9 @@ async def said(interaction: Interaction, ref: Ref, *, carry_out: bool = True) ->
     host, me = interaction.client.host, interaction.user.id
     look = await host.now.look(ref.table, me)
     speak = speaker_of(interaction, look.table)
+    asked = Viewer(look, speak)
     try:
-        proposed = await interaction.client.pool.run(partial(_again, interaction, Viewer(look, speak), ref))
+        proposed = await interaction.client.pool.run(partial(_again, interaction, asked, ref))
         if proposed is not None and proposed.text != ref.text:
             await show(interaction, look, proposed, speak("proposed-changed"))
             return
@@ -127,7 +128,7 @@ async def said(interaction: Interaction, ref: Ref, *, carry_out: bool = True) ->
         look = await host.now.look(ref.table, me)
         await show_panel(interaction, look, line=said_refusal(Viewer(look, speak), error))
     else:
-        await show_done(interaction, look, entries=len(actions) or 1)
+        await show_done(interaction, look, entries=len(actions) or 1, asked=asked)
 
 
 def _again(interaction: Interaction, viewer: Viewer, ref: Ref) -> Proposed | None:

@@ -34,3 +34,16 @@ async def test_a_table_that_is_over_is_followed_by_one_like_it(server: Server, w
     await press(ann, other, "join")
     assert (await world.host.register.table(2)).persons() == [ben.id, ann.id]
     assert len([each for each in server.env.http_requests if "Will you join?" in str(each.json)]) == 1
+
+
+async def test_in_a_thread_that_people_made_the_next_table_stays(server: Server, world: World) -> None:
+    ann = server.person("Ann")
+    made = server.env.backend.create_thread(server.channel.id, "tables", ann.id)
+    thread = next(each for each in server.channel.threads if each.id == made.id)
+    await ann.slash(thread, "game create", game="milestones")
+    await ann.slash(thread, "game opponent", kind="random")
+    await ann.slash(thread, "game start", seating="joined")
+    await press(ann, await ann.slash(thread, "game end"), "really")
+    await world.quiet()
+    asked = await press(ann, server.board(thread), "anew")
+    assert f"It appears in <#{thread.id}>" in text(await press(ann, asked, "anewyes"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from statistics import median
 from typing import Any
 
@@ -217,6 +218,7 @@ async def test_whoever_begins_a_round_rolls_in_one_press_and_chooses_on_the_same
     ben, shown = await first(server, world, monkeypatch, rolling(), 1)
     shown = await tap(ben, shown, "Roll the dice")
     assert sum(label[:1].isdigit() for label in labels(shown)) == 8
+    assert re.match(r"-# Ben rolls for round \d+\. Purple: ", text(shown)), "named once"
 
 
 async def test_a_turn_is_left_beforehand_with_what_instead(

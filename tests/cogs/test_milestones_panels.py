@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
 from engine.games.milestones import GAME
+from engine.games.milestones.edition import GOODS
 from engine.games.milestones.phases.building_office import BuildingOffice
 from engine.games.milestones.phases.castle import CoverWorker, KeepGoods
 from engine.games.milestones.phases.trading_house import TradingHouse
@@ -65,7 +66,9 @@ def test_a_turn_begins_with_how_far_the_game_is_and_what_the_others_have():
     s = position(MoveFigure(who=ANN), player(points=12), player(points=20, stone=1, wood=2), move=1)
     seen = Viewer(look(GAME, 2, s, ANN), Speaker("en", GAME, ["Ann", "Ben"]))
     goal, rival = GAME.guide.overview.reminders(seen.look.view, seen.speak)
-    assert "20 points of 67" in goal
+    assert "highest score 20 of 67" in goal
     assert rival == "Ben: 20 points, 1 stone, 2 wood"
+    s.table.players[1].goods = dict.fromkeys(GOODS, 0)
+    assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak)[1] == "Ben: 20 points, no goods"
     s.table.move = 2
     assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak) == ()

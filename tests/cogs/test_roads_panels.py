@@ -77,6 +77,17 @@ async def test_orders_are_repeated_by_all_when_they_were_seen_and_the_turn_is_do
     assert "Answered for you: Done for this whole turn" in text(shown)
 
 
+async def test_the_last_to_be_done_reads_what_has_ended(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    ann, ben = told.people
+    await done(ben, await panel(ben, server, told), "Done moving")
+    shown = await done(ann, await panel(ann, server, told), "Done moving")
+    first, heading = text(shown).split("\n")[:2]
+    assert (first, "movement" in heading) == ("-# Done: Done moving", False)
+
+
 async def test_who_is_done_for_the_whole_turn_is_not_asked_again_before_the_next(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

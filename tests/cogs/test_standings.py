@@ -25,7 +25,7 @@ def viewer(points: tuple[int, ...] = (9, 4, 20, 4)) -> Viewer:
 
 def test_players_are_ranked_a_line_each_and_then_compared() -> None:
     assert standing(viewer()).splitlines() == [
-        "**How far:** Turn 7 · 20 points of 51 · 26 worker tiles left",
+        "**How far:** Turn 7 · highest score 20 of 51 · 26 worker tiles left",
         "**Points**",
         "**1** · **Cat: 20**",
         "**2** · Ann: 9",
@@ -78,5 +78,5 @@ def test_final_points_are_told_by_source() -> None:
         "Cat: 2",
         "-# in the turns 2",
         "Dan: 0",
-        "-# the goal is reached",
+        "-# The goal is reached.",
     ]

@@ -61,9 +61,9 @@ pair-4 = Felder 4 und 5
 pair-5 = Felder 5 und 6
 pair-6 = Felder 6 und 7
 pair-7 = Felder 7 und 8
-reason-goal = das Zielfeld ist erreicht
-reason-workers = das letzte Arbeiterplättchen ist angeworben
-reason-cap = niemand kam mehr weiter
+reason-goal = Das Zielfeld ist erreicht.
+reason-workers = Das letzte Arbeiterplättchen ist angeworben.
+reason-cap = Niemand kam mehr weiter.
 site-road = { $count ->
     [one] Straße
    *[other] Straßen
@@ -254,10 +254,7 @@ no-cover-worker = Decke einen deiner Arbeiter ab, kein leeres Feld und kein Abde
 far = { $turn ->
     [0] Die Startplättchen werden gewählt
    *[other] Spielzug { $turn }
- } · { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
- } von { $goal } · noch { $left ->
+ } · höchste Punktzahl { $points } von { $goal } · noch { $left ->
     [one] 1 Arbeiterplättchen
    *[other] { $left } Arbeiterplättchen
  }
@@ -265,7 +262,10 @@ far-ending = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: alle ander
 remind-rival = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
- }, { $goods }
+ }, { $held ->
+    [0] keine Güter
+   *[other] { $goods }
+ }
 standing-majorities = Mit den Mehrheiten von jetzt
 standing-strength = { $worker } (Wert)
 standing-goods = Güter und Münzen

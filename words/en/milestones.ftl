@@ -59,9 +59,9 @@ pair-4 = spaces 4 and 5
 pair-5 = spaces 5 and 6
 pair-6 = spaces 6 and 7
 pair-7 = spaces 7 and 8
-reason-goal = the goal is reached
-reason-workers = the last worker tile is hired
-reason-cap = nobody could go on
+reason-goal = The goal is reached.
+reason-workers = The last worker tile is hired.
+reason-cap = Nobody could go on.
 site-road = { $count ->
     [one] road
    *[other] roads
@@ -249,10 +249,7 @@ no-cover-worker = Cover one of your own workers, not an empty space or a cover t
 far = { $turn ->
     [0] The start tiles are being chosen
    *[other] Turn { $turn }
- } · { $points ->
-    [one] 1 point
-   *[other] { $points } points
- } of { $goal } · { $left ->
+ } · highest score { $points } of { $goal } · { $left ->
     [one] 1 worker tile
    *[other] { $left } worker tiles
  } left
@@ -260,7 +257,10 @@ far-ending = Turn { $turn } · { $seat } has triggered the end: everybody else h
 remind-rival = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
- }, { $goods }
+ }, { $held ->
+    [0] no goods
+   *[other] { $goods }
+ }
 standing-majorities = With the majorities of now
 standing-strength = { $worker } (strength)
 standing-goods = Goods and coins

@@ -54,8 +54,8 @@ class Overview(guide.Overview):
             return ()
         others = [n for n in range(len(table.players)) if n != seat]
         told = (
-            speak("remind-rival", seat=n, points=table.players[n].points, goods=table.players[n].goods)
-            for n in others
+            speak("remind-rival", seat=n, points=each.points, goods=each.goods, held=sum(each.goods.values()))
+            for n, each in ((n, table.players[n]) for n in others)
         )
         return far(table, speak), " · ".join(told)
 

@@ -1,7 +1,7 @@
 # Rajas of the Ganges: The Dice Charmers auf Deutsch: was geschieht und was geschähe.
 
 note-first-player = { $seat } hat den Elefanten und beginnt.
-note-rolled = Runde { $round }, { $seat } würfelt. Lila: { $faces_purple }. Grün: { $faces_green }. Blau: { $faces_blue }. Orange: { $faces_orange }.
+note-rolled = { $seat } würfelt für Runde { $round }. Lila: { $faces_purple }. Grün: { $faces_green }. Blau: { $faces_blue }. Orange: { $faces_orange }.
 note-karma-used = { $seat } setzt Karma ein: { $die_elephant } zeigt { $face_elephant }, { $die } zeigt { $face }.
 note-took = { $seat } nimmt { $die }: { $face }.
 note-nothing-fits = Für { $seat } passt kein Würfel, und Karma lässt sich keines einsetzen.

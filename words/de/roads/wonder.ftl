@@ -6,9 +6,9 @@ ask-buy-goods = Mit welchen Gütern bezahlst du?
 
 doing-wonder = Runde { $turn }: Wunder
 
-reason-mark = das Wunder ist vollbracht
-reason-neutral = der letzte neutrale Baustein liegt
-reason-turns = die letzte Runde ist vorbei
+reason-mark = Das Wunder ist vollbracht.
+reason-neutral = Der letzte neutrale Baustein liegt.
+reason-turns = Die letzte Runde ist vorbei.
 
 note-brick-bought = { $seat } kauft den { $brick }. Baustein des Wunders für { $goods }.
 note-brick-neutral = Der { $brick }. Baustein des Wunders ist ein neutraler (noch { $left }).

@@ -154,7 +154,7 @@ brief-merchants = Kaufleute
 brief-mixed_drives = Segel + Schornstein + Schraube
 brief-army_pairs = Kanone + Soldat
 brief-soldiers = Soldaten
-brief-armed_traders = Kaufmann + Soldat + Kran + Kanone
+brief-armed_traders = Kaufmann + Soldat + Lastkran + Kanone
 brief-sail_pairs = Paare von Segeln
 brief-officers = Offiziere
 brief-variety = verschiedene Teile
@@ -174,5 +174,5 @@ brief-ships = Schiffe
 brief-safe_ships = Rettungsring + Rettungsboot + Laterne
 brief-employee_types = Arten von Arbeitskräften
 
-reason-laps = die letzte Runde ist vorbei
-reason-cards = die letzte Karte eines Schiffsteils wurde aufgedeckt
+reason-laps = Die letzte Runde ist vorbei.
+reason-cards = Die letzte Karte eines Schiffsteils wurde aufgedeckt.

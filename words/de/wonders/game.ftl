@@ -128,10 +128,10 @@ place-2 = Platz 2
 pedestal-1 = Sockel 1
 pedestal-2 = Sockel 2
 
-reason-rounds = die letzte Runde ist vorbei
-reason-purple = eine Bevölkerung hat Lila erreicht
-reason-beaten = das waren genug Punkte
-reason-missed = das waren nicht genug Punkte
+reason-rounds = Die letzte Runde ist vorbei.
+reason-purple = Eine Bevölkerung hat Lila erreicht.
+reason-beaten = Das waren genug Punkte.
+reason-missed = Das waren nicht genug Punkte.
 
 lying-0 = quer
 lying-90 = hochkant

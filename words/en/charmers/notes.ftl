@@ -1,7 +1,7 @@
 # The Dice Charmers in English: what happens, and what would happen.
 
 note-first-player = { $seat } has the elephant and begins.
-note-rolled = Round { $round }, { $seat } rolls. Purple: { $faces_purple }. Green: { $faces_green }. Blue: { $faces_blue }. Orange: { $faces_orange }.
+note-rolled = { $seat } rolls for round { $round }. Purple: { $faces_purple }. Green: { $faces_green }. Blue: { $faces_blue }. Orange: { $faces_orange }.
 note-karma-used = { $seat } uses karma: { $die_elephant } shows { $face_elephant }, { $die } shows { $face }.
 note-took = { $seat } takes { $die }: { $face }.
 note-nothing-fits = No die fits for { $seat }, who has no karma to use.

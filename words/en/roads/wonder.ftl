@@ -6,9 +6,9 @@ ask-buy-goods = Pay with which goods?
 
 doing-wonder = Turn { $turn }: the wonder
 
-reason-mark = the wonder is complete
-reason-neutral = the last neutral brick is laid
-reason-turns = the last turn is over
+reason-mark = The wonder is complete.
+reason-neutral = The last neutral brick is laid.
+reason-turns = The last turn is over.
 
 note-brick-bought = { $seat } buys brick { $brick } of the wonder for { $goods }.
 note-brick-neutral = Brick { $brick } of the wonder is a neutral one ({ $left } left).

@@ -180,5 +180,5 @@ brief-ships = ships
 brief-safe_ships = lifebelt + lifeboat + lantern
 brief-employee_types = types of employees
 
-reason-laps = the last lap is over
-reason-cards = the last card of a part was turned up
+reason-laps = The last lap is over.
+reason-cards = The last card of a part was turned up.

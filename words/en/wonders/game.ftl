@@ -128,10 +128,10 @@ place-2 = place 2
 pedestal-1 = pedestal 1
 pedestal-2 = pedestal 2
 
-reason-rounds = the last round is over
-reason-purple = a population has reached purple
-reason-beaten = these were enough points
-reason-missed = these were not enough points
+reason-rounds = The last round is over.
+reason-purple = A population has reached purple.
+reason-beaten = These were enough points.
+reason-missed = These were not enough points.
 
 lying-0 = across
 lying-90 = upright
