@@ -3,6 +3,7 @@ knows no more than the person who looks."""
 
 from __future__ import annotations
 
+import io
 import pickle
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -43,9 +44,15 @@ def pack(
     cut: Cut = "table",
     at: str = "",
 ) -> bytes:
-    """A job as bytes. They are for a process of this host's own: only those are to be unpacked."""
+    """A job as bytes; equal jobs give equal bytes. They are for a process of this host's own: only those are to be
+    unpacked."""
     packed = b"" if view is None else _packed.encode(view)
-    return pickle.dumps(Job(speak.key or "", packed, speak.locale, speak.names, tuple(marks), tuple(told), cut, at))
+    job = Job(speak.key or "", packed, speak.locale, speak.names, tuple(marks), tuple(told), cut, at)
+    made = io.BytesIO()
+    pickler = pickle.Pickler(made)
+    pickler.fast = True  # else the bytes would tell which of two equal parts are one object
+    pickler.dump(job)
+    return made.getvalue()
 
 
 def done(packed: bytes, games: Mapping[str, AnyGame], artists: Mapping[str, Artist]) -> Picture:

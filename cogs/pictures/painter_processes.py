@@ -1,5 +1,5 @@
 """Processes that draw pictures. If one is killed or hangs, nothing is lost: another draws its picture. People's own
-pictures are drawn first, then those of public boards, of each board only the newest.
+pictures are drawn first, but each `SHARE`-th is that of a public board while any wait; of each board only the newest.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
 
@@ -34,12 +35,15 @@ LAST = 2.0
 """Seconds for the last pictures when the bot stops."""
 LARGEST = 8 * 1024 * 1024
 """Bytes of an answer read ahead: with a full pipe we could not see that a process has ended."""
-KEPT = 40
-"""Finished pictures kept for somebody who wants the same again: after a step back, or on a second look."""
+SHARE = 4
+"""While people's own pictures and public boards wait, one in so many is a board's, the one asked for first."""
+KEPT = 24 * 1024 * 1024
+"""Bytes of finished pictures kept for whoever wants the same again: after a step back, on a second look, or somebody
+else who looks at the same board."""
 
 
 class Pack(Protocol):
-    """How `render` makes a job of a picture."""
+    """How `render` makes a job of a picture; equal pictures make equal jobs."""
 
     def __call__(
         self,
@@ -117,6 +121,34 @@ class _Order:
         if not self.answer.done():
             self.answer.set_result(finished)
 
+    def answered_as(self, same: asyncio.Future[Finished | None]) -> None:
+        """With the picture that another order got."""
+        self.answered(None if same.cancelled() else same.result())
+
+
+class _Kept:
+    """The finished pictures somebody wanted last, up to `KEPT` bytes, by a digest of their jobs."""
+
+    def __init__(self) -> None:
+        self._pictures: OrderedDict[bytes, Finished] = OrderedDict()
+        self._size = 0
+
+    def find(self, job: bytes) -> Finished | None:
+        key = sha256(job).digest()
+        if key not in self._pictures:
+            return None
+        self._pictures.move_to_end(key)
+        return self._pictures[key]
+
+    def keep(self, job: bytes, finished: Finished) -> None:
+        key = sha256(job).digest()
+        if key in self._pictures:
+            self._size -= len(self._pictures.pop(key).data)
+        self._pictures[key] = finished
+        self._size += len(finished.data)
+        while self._size > KEPT:
+            self._size -= len(self._pictures.popitem(last=False)[1].data)
+
 
 Queue = OrderedDict[str | bytes, _Order]
 """Orders by the message they are for; the first is drawn first."""
@@ -133,16 +165,17 @@ class Painters:
         self._idle: list[_Painter] = []
         self._busy: set[asyncio.Task[None]] = set()
         self._drawn: dict[bytes, _Order] = {}
-        self._kept: OrderedDict[bytes, Finished] = OrderedDict()
+        self._kept = _Kept()
+        self._own_since = 0
+        """People's own pictures begun while a public one waited."""
         self._closed = False
 
     async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
         """See `Drawer`. For each place only the newest picture is drawn; those who wait for an older one get it,
         too."""
         job, queue = self._job(picture), self._public if public else self._own
-        if job in self._kept:
-            self._kept.move_to_end(job)
-            return self._kept[job]
+        if (finished := self._kept.find(job)) is not None:
+            return finished
         if self._closed:
             return None
         key = place or job
@@ -181,10 +214,24 @@ class Painters:
 
     def _go_on(self) -> None:
         """Give orders to idle painters."""
-        while (queue := self._own or self._public) and len(self._busy) < self._most:
+        while len(self._busy) < self._most and (queue := self._next()):
             _, order = queue.popitem(last=False)
+            if (finished := self._kept.find(order.job)) is not None:
+                order.answered(finished)
+                continue
+            if (same := self._drawn.get(order.job)) is not None:
+                same.answer.add_done_callback(order.answered_as)
+                continue
             self._drawn[order.job] = order
             self._busy.add(asyncio.create_task(self._serve(order, self._idle.pop() if self._idle else None)))
+
+    def _next(self) -> Queue:
+        """Whose turn it is; empty if nobody waits."""
+        if not self._public or (self._own and self._own_since < SHARE - 1):
+            self._own_since = self._own_since + 1 if self._public else 0
+            return self._own
+        self._own_since = 0
+        return self._public
 
     async def _serve(self, order: _Order, painter: _Painter | None) -> None:
         """Have an order carried out, by another painter if the first one dies."""
@@ -217,8 +264,6 @@ class Painters:
                 log.warning("a painter has ended: %r", fault)
                 return None
             raise
-        self._kept[order.job] = finished
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._kept.keep(order.job, finished)
         order.answered(finished)
         return painter

@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 from typing import Any, cast
 
 import pytest
@@ -122,6 +123,25 @@ async def test_own_pictures_go_before_public_ones(studio: Studio) -> None:
     assert studio.asked == ["slow", "own", "one"]
 
 
+@pytest.mark.parametrize("seed", range(4))
+async def test_a_board_that_waits_is_drawn_after_three_own_pictures_at_most(studio: Studio, seed: int) -> None:
+    """Whatever the order in which people and boards ask."""
+    random = Random(seed)
+    orders = [(f"{'board' if random.random() < 0.3 else 'own'}{n}", f"place {n}") for n in range(24)]
+    first = asyncio.ensure_future(studio.get("slow"))
+    await asyncio.sleep(0)
+    await asyncio.gather(
+        first, *(studio.get(what, place=place, public=what.startswith("board")) for what, place in orders)
+    )
+    drawn = studio.asked[1:]
+    boards = [what for what, _ in orders if what.startswith("board")]
+    last = max(drawn.index(each) for each in boards)
+    kinds = "".join(each[0] for each in drawn[: last + 1])
+    assert "oooo" not in kinds, "no board waits longer"
+    assert [each for each in drawn if each in boards] == boards, "the one asked for first comes first"
+    assert "bb" not in kinds or "o" not in "".join(each[0] for each in drawn)[kinds.index("bb") + 2 :]
+
+
 async def test_of_a_message_only_the_newest_picture_is_drawn(studio: Studio) -> None:
     begun = asyncio.gather(
         studio.get("slow"),
@@ -145,6 +165,32 @@ async def test_the_very_same_picture_is_drawn_once(studio: Studio) -> None:
     assert await asyncio.gather(studio.get("a"), studio.get("a")) == ["a", "a"]
     assert await studio.get("a") == "a"
     assert studio.asked == ["a"]
+
+
+async def test_the_same_board_for_two_messages_is_drawn_once(studio: Studio) -> None:
+    """Whether the second asks before the first is drawn, while it is drawn, or after."""
+    waiting = [asyncio.ensure_future(studio.get("slow"))]
+    await asyncio.sleep(0)
+    waiting += [asyncio.ensure_future(studio.get("a", place=f"board {n}", public=n % 2 == 0)) for n in range(3)]
+    assert await asyncio.gather(*waiting) == ["slow", "a", "a", "a"]
+    assert await studio.get("a", place="board 9", public=True) == "a"
+    assert studio.asked == ["slow", "a"]
+
+
+async def test_the_same_picture_for_two_messages_is_drawn_once_by_two_painters(tmp_path: Path) -> None:
+    two = Studio(tmp_path, 2)
+    assert await asyncio.gather(*(two.get("slow", place=f"board {n}") for n in range(3))) == ["slow"] * 3
+    assert two.asked == ["slow"]
+    await two.close()
+
+
+async def test_no_more_bytes_of_pictures_are_kept_than_may_be(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter_processes, "KEPT", 3)
+    for what in ("a", "b", "c", "a", "d", "a", "b"):
+        assert await studio.get(what) == what
+    assert studio.asked == ["a", "b", "c", "d", "b"]
 
 
 async def test_a_second_painter_is_there_when_the_first_is_busy(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
@@ -14,6 +15,7 @@ from host import Refused, Stale
 FOUND = (AssertionError, pytest.fail.Exception, Illegal, Refused, Stale)
 """How a test says that something is wrong; a fault that merely breaks down is planted badly."""
 
+EMPTY = inspect.Parameter.empty
 Patch = Callable[[pytest.MonkeyPatch], None]
 
 
@@ -29,9 +31,10 @@ async def finds(planted: Planted, given: dict[str, Any], monkeypatch: pytest.Mon
     wanted = inspect.signature(planted.test).parameters
     with monkeypatch.context() as patched:
         planted.plant(patched)
-        values = {name: {**given, "monkeypatch": patched}[name] for name in wanted}
+        values = {name: {**given, "monkeypatch": patched}[name] for name in wanted if wanted[name].default is EMPTY}
         try:
             await planted.test(**values)
         except FOUND:
             return
-    pytest.fail(f"not found by {planted.test.__name__}")
+    test = planted.test.func if isinstance(planted.test, partial) else planted.test
+    pytest.fail(f"not found by {test.__name__}")

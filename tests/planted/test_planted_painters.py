@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -37,6 +38,10 @@ FAULTS = {
     "boards before people's own pictures": Planted(
         lambda patched: patched.setattr(Painters, "draw", all_alike),
         test_painters.test_own_pictures_go_before_public_ones,
+    ),
+    "people's own pictures for ever before boards": Planted(
+        lambda patched: patched.setattr(painter_processes, "SHARE", 1_000),
+        partial(test_painters.test_a_board_that_waits_is_drawn_after_three_own_pictures_at_most, seed=0),
     ),
     "boards drawn that were overtaken": Planted(
         lambda patched: patched.setattr(Painters, "draw", each_by_itself),

@@ -87,6 +87,18 @@ def test_a_legend_is_drawn_by_another_process_and_is_the_same_job_for_every_tabl
     assert "Gebäude: Holzfäller" in drawn.alt
 
 
+def test_equal_pictures_are_the_same_job_whoever_made_their_parts() -> None:
+    """Else the same board that two people ask for would be drawn twice."""
+    name, other = "Ann", "".join(("A", "nn"))
+    assert name is not other
+    jobs = [
+        pack(None, Speaker("de", BY_KEY["roads"], names), marks=[("a", "site", ("B4", names[1]))], at="1")
+        for names in (("Ann", name), ("Ann", other))
+    ]
+    assert jobs[0] == jobs[1]
+    assert done(jobs[0], BY_KEY, ARTISTS).data == done(jobs[1], BY_KEY, ARTISTS).data
+
+
 def test_an_icon_that_a_legend_lacks_is_found() -> None:
     drawn = Icon(name="land.ship", layer=Layer.PIECE, icon="steamer", at=(50, 50), size=20, colour=theme.INK)
     assert [*unexplained("milestones", Scene(100, 100, theme.GROUND, 12, (drawn,)))] == ["not in the legend: steamer"]
