@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from . import theme
 from .measure import fit, text_box, width
-from .scene import Anchor, AnyShape, Box, Disc, Icon, Layer, Line, Point, Polygon, Rect, Text
+from .scene import Anchor, AnyShape, Box, Disc, Figure, Icon, Layer, Line, Point, Polygon, Rect, Text
 
 
 def shape_box(shape: AnyShape) -> Box:
@@ -25,6 +25,14 @@ def shape_box(shape: AnyShape) -> Box:
             pad = shape.width / 2 if isinstance(shape, Line) or shape.line else 0
             xs, ys = [p[0] for p in shape.points], [p[1] for p in shape.points]
             return min(xs) - pad, min(ys) - pad, max(xs) + pad, max(ys) + pad
+        case Figure():
+            return united(map(shape_box, shape.shapes()))
+
+
+def united(boxes: Iterable[Box]) -> Box:
+    """The smallest box around some."""
+    lefts, tops, rights, lows = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(lows)
 
 
 def around(at: Point, half_width: float, half_height: float) -> Box:

@@ -6,11 +6,12 @@ scene as text for the golden tests; `alt_text` is for screen readers.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
-from typing import Literal
+from typing import Literal, Protocol
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 Point = tuple[float, float]
 Path = tuple[Point, ...]
@@ -109,11 +110,43 @@ class Text(Shape, frozen=True, kw_only=True):
     halo: str = ""
 
 
-AnyShape = Polygon | Rect | Disc | Line | Icon | Text
+class Recipe(Protocol):
+    """How a drawing of many shapes is made. Equal recipes make equal shapes, so they are made and coloured once."""
+
+    def __hash__(self) -> int: ...
+
+    def made(self) -> tuple[Polygon | Line, ...]:
+        """The shapes, in draw order, around 0, 0 and in no layer of their own; each name begins with a dot."""
+
+
+class Figure(Shape, frozen=True, kw_only=True):
+    """A drawing of many shapes, moved by `at`, whole pixels. Its shapes have its layer, and names that begin with
+    its own."""
+
+    recipe: Recipe
+    at: tuple[int, int]
+
+    def shapes(self) -> list[AnyShape]:
+        """Its shapes where they are drawn."""
+        dx, dy = self.at
+        return [
+            replace(
+                shape,
+                name=self.name + shape.name,
+                layer=self.layer,
+                static=self.static,
+                points=tuple([(x + dx, y + dy) for x, y in shape.points]),
+            )
+            for shape in self.recipe.made()
+        ]
+
+
+AnyShape = Polygon | Rect | Disc | Line | Icon | Text | Figure
 
 
 class Scene(Struct, frozen=True):
-    """A picture. `alt`: its sentences for people who cannot see it, the most important first.
+    """A picture. `parts` are its shapes and figures. `alt`: its sentences for people who cannot see it, the most
+    important first.
 
     `backdrop` names the set of static shapes; paint keeps their pixels by it and the size.
     """
@@ -122,13 +155,22 @@ class Scene(Struct, frozen=True):
     height: int
     ground: str
     radius: int
-    shapes: tuple[AnyShape, ...]
+    parts: tuple[AnyShape, ...]
     alt: tuple[str, ...] = ()
     backdrop: str = ""
 
+    @property
+    def shapes(self) -> tuple[AnyShape, ...]:
+        """All shapes, those of figures one by one."""
+        return tuple(flat(self.parts))
+
+    def painted(self) -> list[AnyShape]:
+        """The shapes and figures as drawn: by layer, static ones before others, else as they were given."""
+        return sorted(self.parts, key=lambda s: (not s.static, s.layer))
+
     def ordered(self) -> list[AnyShape]:
-        """The shapes as drawn: by layer, static ones before others, else as they were given."""
-        return sorted(self.shapes, key=lambda s: (not s.static, s.layer))
+        """The same, with those of figures one by one."""
+        return [*flat(self.painted())]
 
     def named(self, prefix: str) -> list[AnyShape]:
         """The shapes whose name is `prefix` or begins with it and a dot."""
@@ -146,6 +188,15 @@ class Scene(Struct, frozen=True):
         """The scene as text, a line a shape in draw order. Equal scenes give equal text."""
         head = f"scene {self.width}x{self.height} {self.ground} radius={self.radius} backdrop={self.backdrop}"
         return "\n".join([head, *(f"alt {part}" for part in self.alt), *map(_line, self.ordered())]) + "\n"
+
+
+def flat(shapes: Iterable[AnyShape]) -> Iterator[AnyShape]:
+    """The shapes of figures in their place."""
+    for shape in shapes:
+        if isinstance(shape, Figure):
+            yield from shape.shapes()
+        else:
+            yield shape
 
 
 def number(value: float) -> str:

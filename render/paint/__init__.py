@@ -14,7 +14,7 @@ from .icons import sprite
 from .letters import text_masks, text_width
 from .masks import disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
 from .palettes import CLEAR, OPAQUE, Colours, corner_steps, corners, indexed, palette
-from .shapes import put
+from .shapes import figure, put
 
 Encoding = Literal["webp", "png"]
 KEPT_BACKDROPS = 2
@@ -22,7 +22,7 @@ KEPT_BACKDROPS = 2
 
 KEPT = (
     *(corners, corner_steps, palette, rect_masks, plate_corners),
-    *(disc_masks, polygon_mask, line_mask, sprite, text_masks),
+    *(disc_masks, polygon_mask, line_mask, sprite, text_masks, figure),
 )
 """All that is kept besides."""
 
@@ -54,7 +54,7 @@ def encode(scene: Scene, encoding: Encoding = "png", colours: Colours = ()) -> b
 def _drawn(scene: Scene) -> Image.Image:
     """The picture without its round corners, RGB."""
     canvas = _backdrop(scene)
-    for shape in scene.ordered():
+    for shape in scene.painted():
         if not shape.static or not scene.backdrop:
             put(canvas, shape)
     return canvas
@@ -79,7 +79,7 @@ def _backdrop(scene: Scene) -> Image.Image:
             _backdrops.move_to_end(key)
     if canvas is None:
         canvas = Image.new("RGB", (scene.width, scene.height), scene.ground)
-        for shape in scene.ordered():
+        for shape in scene.painted():
             if shape.static:
                 put(canvas, shape)
         with _lock:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import ceil
+from math import ceil, floor
 
+from msgspec.structs import replace
 from PIL import Image, ImageColor
 
 from .. import measure
-from ..scene import AnyShape, Disc, Icon, Line, Point, Polygon, Rect, Text
+from ..layout import shape_box
+from ..scene import AnyShape, Disc, Figure, Icon, Line, Point, Polygon, Recipe, Rect, Text
 from .icons import BORDER, sprite
 from .letters import text_masks
 from .masks import Masks, disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
@@ -33,6 +35,8 @@ def put(canvas: Image.Image, shape: AnyShape) -> None:
             _put_polygon(canvas, shape)
         case Line():
             _put_line(canvas, shape)
+        case Figure():
+            _put_figure(canvas, shape)
 
 
 def paste(canvas: Image.Image, mask: Image.Image, x: int, y: int, colour: str) -> None:
@@ -121,6 +125,26 @@ def _put_line(canvas: Image.Image, shape: Line) -> None:
     wide, high = max(p[0] for p in points), max(p[1] for p in points)
     make = line_mask if wide * high < KEPT_BELOW else line_mask.__wrapped__
     paste(canvas, make(points, shape.width, shape.dash, shape.head), x, y, shape.colour)
+
+
+def _put_figure(canvas: Image.Image, shape: Figure) -> None:
+    colours, opaque, x, y = figure(shape.recipe)
+    canvas.paste(colours, (shape.at[0] + x, shape.at[1] + y), opaque)
+
+
+@lru_cache(maxsize=768)
+def figure(recipe: Recipe) -> tuple[Image.Image, Image.Image, int, int]:
+    """The pixels of a figure, how opaque each is, and where they begin."""
+    shapes = recipe.made()
+    boxes = [shape_box(each) for each in shapes]
+    left, top = floor(min(box[0] for box in boxes)) - 1, floor(min(box[1] for box in boxes)) - 1
+    right, low = ceil(max(box[2] for box in boxes)) + 1, ceil(max(box[3] for box in boxes)) + 1
+    canvas = Image.new("RGBa", (right - left, low - top))  # each mask mixes colours and opacity alike
+    for each in shapes:
+        points = tuple([(x - left, y - top) for x, y in each.points])
+        put(canvas, replace(each, points=points))
+    made = canvas.convert("RGBA")
+    return made.convert("RGB"), made.getchannel("A"), left, top
 
 
 def _moved(points: tuple[Point, ...], pad: float) -> tuple[tuple[Point, ...], int, int]:

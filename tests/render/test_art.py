@@ -18,7 +18,7 @@ from render.games.wonders import sheets as wonders
 from render.icons import FOLDER, ICONS, Icons, group
 from render.legend import icons, page
 from render.pen import FINE, Pen
-from render.scene import Polygon
+from render.scene import Polygon, flat
 from render.svg import Drawing, DrawingError, read
 
 from . import styles
@@ -53,11 +53,11 @@ def test_every_icon_named_anywhere_is_there_and_no_other() -> None:
 def test_every_drawing_of_a_game_is_drawn_somewhere() -> None:
     speak = PlainWords()
     for sheet in (charmers.contact_sheet, partial(wonders.monument_sheet, 48), shipyard.contact_sheet):
-        sheet()
+        assert sheet().shapes
     for key in ("charmers", "wonders"):
         for drawn in ARTISTS[key].legend:
-            page(drawn, speak)
-    wonders.city(48)
+            assert page(drawn, speak).shapes
+    assert wonders.city(48).shapes
     assert [{*art.files} - {*art.held} for art in styles.ARTS] == [set()] * len(styles.ARTS)
 
 
@@ -167,7 +167,7 @@ def test_a_pen_leaves_out_what_is_fine_where_cells_are_small() -> None:
     for size in (FINE, FINE - 1):
         pen = Pen("x", (0, 0), size)
         pen.draw(monuments.ART, "hippodrome.across")
-        drawn[size] = pen.shapes()
+        drawn[size] = [*flat(pen.shapes())]
     fine = [each for each in monuments.ART["hippodrome.across"].outlines if each.fine]
     lines = [each for each in fine if each.solid]
     assert len(drawn[FINE]) - len(drawn[FINE - 1]) == len(fine) + len(lines)
@@ -176,9 +176,9 @@ def test_a_pen_leaves_out_what_is_fine_where_cells_are_small() -> None:
 def test_other_colours_may_be_given_for_some_classes() -> None:
     pen = Pen("x", (0, 0), 48)
     pen.draw(hulls.ART, "crane", (-3, 0), {"yellow": "#123456"})
-    fills = {shape.fill for shape in pen.shapes() if isinstance(shape, Polygon)}
-    assert fills == {"", "#123456"}
-    assert min(x for shape in pen.shapes() if isinstance(shape, Polygon) for x, _ in shape.points) == 2 * (7 - 3)
+    drawn = [shape for shape in flat(pen.shapes()) if isinstance(shape, Polygon)]
+    assert {shape.fill for shape in drawn} == {"", "#123456"}
+    assert min(x for shape in drawn for x, _ in shape.points) == 2 * (7 - 3)
 
 
 def test_a_monument_of_another_form_has_no_drawing() -> None:

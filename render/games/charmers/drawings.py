@@ -3,11 +3,10 @@ player, the emblems of the two sheets."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path as File
 
 from engine.games.charmers.edition import BUILDINGS, MARKETS, RESIDENCE
-from render.pen import Art, Pen, named, placed, thinned
+from render.pen import Art, Pen, named
 from render.scene import AnyShape, Layer, Point
 
 from . import theme
@@ -18,6 +17,8 @@ ART = Art(
 )
 STANDING = (*BUILDINGS, RESIDENCE, *MARKETS)
 """What stands in cells."""
+THIN = 0.9
+"""Pixels between two points of an outline, at least."""
 BACK, RUG = (10.2, 6.6), (10.2, 10.2)
 """Where what the elephant carries stands, and the middle of its rug, in 24ths of its size."""
 
@@ -26,14 +27,9 @@ def drawn(
     name: str, which: str, at: Point, size: float, *, static: bool = False, layer: Layer = Layer.PIECE
 ) -> list[AnyShape]:
     """A person or a building, its box's upper left corner at `at`, `size` pixels wide."""
-    return placed(_made(which, size, layer, static), name, (round(at[0]), round(at[1])))
-
-
-@lru_cache(maxsize=256)
-def _made(which: str, size: float, layer: Layer, static: bool) -> tuple[AnyShape, ...]:
-    pen = Pen("", (0, 0), size, static=static, layer=layer)
+    pen = Pen(name, (round(at[0]), round(at[1])), size, static=static, layer=layer, least=THIN)
     pen.draw(ART, which)
-    return thinned(pen.shapes())
+    return pen.shapes()
 
 
 def elephant(name: str, at: Point, size: float) -> list[AnyShape]:

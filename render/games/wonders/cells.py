@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 from itertools import pairwise, product
 from math import cos, hypot, pi, sin
 
@@ -56,8 +57,15 @@ def outline(cells: Cells, size: float, inset: float, radius: float, at: Point = 
 
     Cells that meet in a corner only are apart.
     """
+    return [*_outline(tuple(sorted(cells)), size, inset, radius, at)]
+
+
+@lru_cache(maxsize=256)
+def _outline(
+    cells: tuple[Cell, ...], size: float, inset: float, radius: float, at: Point
+) -> tuple[tuple[Point, ...], ...]:
     made = [_rounded(_inset(loop, size, inset, at), radius) for loop in _loops(cells)]
-    return sorted(made, key=area, reverse=True)
+    return tuple(sorted(made, key=area, reverse=True))
 
 
 def area(loop: tuple[Point, ...]) -> float:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import floor
+
+from msgspec import Struct
 
 from render import layout
-from render.pen import SMALL, Pen
-from render.scene import AnyShape, Box, Icon, Layer, Line, Point, Polygon, Rect
+from render.pen import NONE, SMALL, Pen
+from render.scene import AnyShape, Box, Figure, Icon, Layer, Line, Point, Polygon, Rect
 
 from . import cells as area
 from . import theme
@@ -44,7 +47,9 @@ def map(rows: Sequence[str], size: float, at: Point = (0, 0), *, name: str = "gr
             static=True,
         )
     ]
-    shapes += _mountains(f"{name}.mountains", len(rows), len(rows[0]), size, at)
+    x, y = floor(at[0]), floor(at[1])
+    peaks = Peaks(len(rows), len(rows[0]), size, (at[0] - x, at[1] - y))
+    shapes.append(Figure(name=f"{name}.mountains", layer=Layer.PLATE, static=True, recipe=peaks, at=(x, y)))
     land = (at[0], at[1], at[0] + wide, at[1] + high)
     shapes.append(Rect(name=f"{name}.land", layer=Layer.TERRAIN, box=land, fill=theme.LAND, static=True))
     shapes += _sidewalk(f"{name}.sidewalk", len(rows[0]), size, (at[0], at[1] + high))
@@ -103,37 +108,45 @@ def natural(name: str, at: Point, size: float, *, static: bool = True) -> list[A
     return pen.shapes()
 
 
-def _mountains(name: str, rows: int, columns: int, size: float, at: Point) -> Iterable[AnyShape]:
-    """Peaks side by side above, one above the other at the sides; the nearer ones in front."""
-    x, y = at
-    spots: list[tuple[float, float, float]] = []
-    for k in range(2 * columns + 2):
-        wide = (0.6, 0.52, 0.68, 0.48, 0.56)[k % 5] * size
-        spots.append((x + (k - 0.5) * size / 2, y - size * 0.02, wide))
-    for k in range(2 * rows):
-        wide = (0.58, 0.5, 0.62)[k % 3] * size
-        low = y + (k / 2 + 0.46) * size
-        spots += [(x - size * 0.31, low, wide), (x + (columns + 0.31) * size, low, wide)]
-    for k, (px, py, wide) in enumerate(sorted(spots, key=lambda s: s[1])):
-        tall = wide * 0.98
-        ridge = px + wide * 0.06
+class Peaks(Struct, frozen=True):
+    """Peaks side by side above a map, one above the other at its sides; the nearer ones in front. `at` is the corner
+    of the first cell, less than a pixel from 0, 0."""
 
-        def on(
-            over: float, share: float, px: float = px, py: float = py, wide: float = wide, tall: float = tall
-        ) -> Point:
-            return px + over * wide, py - tall * (1 - share)
+    rows: int
+    columns: int
+    size: float
+    at: Point
 
-        yield _flat(f"{name}.{k}", (on(0, 0), on(0.5, 1), on(-0.5, 1)), theme.PEAK)
-        yield _flat(
-            f"{name}.{k}.shade", (on(0, 0), on(0.5, 1), (ridge, py), on(0.1, 0.62), on(-0.02, 0.34)), theme.CLIFF
-        )
-        snow = (on(0, 0), on(0.18, 0.36), on(0.08, 0.3), on(0.02, 0.44), on(-0.07, 0.31), on(-0.18, 0.36))
-        yield _flat(f"{name}.{k}.snow", snow, theme.SNOW)
+    def made(self) -> tuple[Polygon, ...]:
+        """See `Recipe`."""
+        (x, y), size = self.at, self.size
+        spots: list[tuple[float, float, float]] = []
+        for k in range(2 * self.columns + 2):
+            wide = (0.6, 0.52, 0.68, 0.48, 0.56)[k % 5] * size
+            spots.append((x + (k - 0.5) * size / 2, y - size * 0.02, wide))
+        for k in range(2 * self.rows):
+            wide = (0.58, 0.5, 0.62)[k % 3] * size
+            low = y + (k / 2 + 0.46) * size
+            spots += [(x - size * 0.31, low, wide), (x + (self.columns + 0.31) * size, low, wide)]
+        return tuple(part for k, spot in enumerate(sorted(spots, key=lambda s: s[1])) for part in _peak(k, *spot))
+
+
+def _peak(k: int, x: float, y: float, wide: float) -> Iterable[Polygon]:
+    """A mountain whose foot is around `x`, `y`."""
+    tall, ridge = wide * 0.98, x + wide * 0.06
+
+    def on(over: float, share: float) -> Point:
+        return x + over * wide, y - tall * (1 - share)
+
+    yield _flat(f".{k}", (on(0, 0), on(0.5, 1), on(-0.5, 1)), theme.PEAK)
+    yield _flat(f".{k}.shade", (on(0, 0), on(0.5, 1), (ridge, y), on(0.1, 0.62), on(-0.02, 0.34)), theme.CLIFF)
+    snow = (on(0, 0), on(0.18, 0.36), on(0.08, 0.3), on(0.02, 0.44), on(-0.07, 0.31), on(-0.18, 0.36))
+    yield _flat(f".{k}.snow", snow, theme.SNOW)
 
 
 def _flat(name: str, points: tuple[Point, ...], fill: str) -> Polygon:
     rounded = tuple((round(x, 1), round(y, 1)) for x, y in points)
-    return Polygon(name=name, layer=Layer.PLATE, points=rounded, fill=fill, static=True)
+    return Polygon(name=name, layer=NONE, points=rounded, fill=fill)
 
 
 def _sidewalk(name: str, columns: int, size: float, at: Point) -> Iterable[AnyShape]:

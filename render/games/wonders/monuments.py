@@ -6,8 +6,9 @@ is not as wide as high has a drawing for each way it lies.
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path as File
+
+from msgspec import Struct
 
 from render.pen import SMALL, UNITS, Art, Pen, named
 from render.scene import AnyShape, Layer, Point, Polygon
@@ -61,7 +62,7 @@ def standing(name: str, cells: Cells, size: float, at: Point = (0, 0), *, within
         _great_wall(pen, _moved(placed))
     else:
         if name == "theater":
-            pen.view = partial(_turned, _turns(placed))
+            pen.view = Turned(_turns(placed))
         pen.draw(ART, _form(name, cells))
     return shapes + pen.shapes()
 
@@ -90,12 +91,16 @@ def _turns(cells: list[Cell]) -> int:
     return ((1, 1), (1, 0), (0, 0), (0, 1)).index(empty)
 
 
-def _turned(turns: int, point: Point) -> Point:
-    """Around the middle of four cells."""
-    x, y = point[0] - UNITS, point[1] - UNITS
-    for _ in range(turns):
-        x, y = -y, x
-    return UNITS + x, UNITS + y
+class Turned(Struct, frozen=True):
+    """Around the middle of four cells, so many quarter turns clockwise."""
+
+    turns: int
+
+    def __call__(self, point: Point) -> Point:
+        x, y = point[0] - UNITS, point[1] - UNITS
+        for _ in range(self.turns):
+            x, y = -y, x
+        return UNITS + x, UNITS + y
 
 
 def _great_wall(pen: Pen, cells: list[Cell]) -> None:
