@@ -116,6 +116,8 @@ class Pen:
 
     def shapes(self) -> list[AnyShape]:
         """All that was drawn, as one figure."""
+        if all(step is FRONT for step in self._steps):
+            return []
         x, y = floor(self.at[0]), floor(self.at[1])
         corner = (self.at[0] - x, self.at[1] - y)
         recipe = Drawn(tuple(self._steps), corner, self.size, self.view, self.least)

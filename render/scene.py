@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from functools import cached_property
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -144,7 +145,7 @@ class Figure(Shape, frozen=True, kw_only=True):
 AnyShape = Polygon | Rect | Disc | Line | Icon | Text | Figure
 
 
-class Scene(Struct, frozen=True):
+class Scene(Struct, frozen=True, dict=True):
     """A picture. `parts` are its shapes and figures. `alt`: its sentences for people who cannot see it, the most
     important first.
 
@@ -159,7 +160,7 @@ class Scene(Struct, frozen=True):
     alt: tuple[str, ...] = ()
     backdrop: str = ""
 
-    @property
+    @cached_property
     def shapes(self) -> tuple[AnyShape, ...]:
         """All shapes, those of figures one by one."""
         return tuple(flat(self.parts))
@@ -170,7 +171,7 @@ class Scene(Struct, frozen=True):
 
     def ordered(self) -> list[AnyShape]:
         """The same, with those of figures one by one."""
-        return [*flat(self.painted())]
+        return sorted(self.shapes, key=lambda s: (not s.static, s.layer))
 
     def named(self, prefix: str) -> list[AnyShape]:
         """The shapes whose name is `prefix` or begins with it and a dot."""

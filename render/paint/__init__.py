@@ -10,11 +10,12 @@ from typing import Literal
 from PIL import Image
 
 from ..scene import Scene
+from .figures import figure
 from .icons import sprite
 from .letters import text_masks, text_width
 from .masks import disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
 from .palettes import CLEAR, OPAQUE, Colours, corner_steps, corners, indexed, palette
-from .shapes import figure, put
+from .shapes import put
 
 Encoding = Literal["webp", "png"]
 KEPT_BACKDROPS = 2

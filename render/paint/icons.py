@@ -7,23 +7,27 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from ..icons import ICONS
-from .masks import Mask, stroke
+from .masks import FINE, Mask, stroke
 
+FINEST, SMALL = 8, 40
+"""Icons of fewer pixels are drawn so many times larger; others as masks are."""
 BORDER = 2
 """The width of the line around an icon that has one."""
 
 
-@lru_cache(maxsize=512)
-def sprite(name: str, size: int, bordered: bool) -> tuple[Image.Image, Image.Image, Image.Image | None]:
-    """An icon's masks: its ink, its openings, and its outline grown by BORDER."""
-    scale = 8
+@lru_cache(maxsize=1024)
+def sprite(name: str, size: int, bordered: bool) -> tuple[Image.Image, Image.Image | None, Image.Image | None]:
+    """An icon's masks: its ink, its openings if it has any, and its outline grown by BORDER."""
+    scale = FINEST if size < SMALL else FINE
     unit = size * scale / 24
-    ink = Image.new("L", (size * scale, size * scale), 0)
-    openings = ink.copy()
+    ink = Image.new("L", (size * scale, size * scale))
+    openings = ink.copy() if any(part.cut for part in ICONS[name]) else None
+    on_ink, on_openings = ImageDraw.Draw(ink), ImageDraw.Draw(openings) if openings is not None else None
     for part in ICONS[name]:
         points = [(x * unit - 0.5, y * unit - 0.5) for x, y in part.points]
-        ImageDraw.Draw(ink).polygon(points, fill=0 if part.cut else 255)
-        ImageDraw.Draw(openings).polygon(points, fill=255 if part.cut else 0)
+        on_ink.polygon(points, fill=0 if part.cut else 255)
+        if on_openings is not None:
+            on_openings.polygon(points, fill=255 if part.cut else 0)
     border = None
     if bordered:
         grown = Mask(-BORDER, -BORDER, size + BORDER, size + BORDER)
@@ -32,4 +36,4 @@ def sprite(name: str, size: int, bordered: bool) -> tuple[Image.Image, Image.Ima
             grown.draw.polygon([grown.at(p) for p in outline], fill=255)
             stroke(grown, (*outline, outline[0]), 2 * BORDER)
         border = grown.image.reduce(grown.scale)
-    return ink.reduce(scale), openings.reduce(scale), border
+    return ink.reduce(scale), openings.reduce(scale) if openings is not None else None, border

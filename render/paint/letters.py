@@ -54,7 +54,7 @@ def _runs(text: str, size: int, bold: bool) -> list[tuple[str, ImageFont.FreeTyp
     return runs
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def text_masks(text: str, size: int, bold: bool, halo: int) -> tuple[float, Piece, Piece | None]:
     """A text's width and masks: its letters, and these grown by a halo. Their places count from an em left of the
     text and two ems above its base line."""

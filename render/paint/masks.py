@@ -7,30 +7,40 @@ have one mask, which is kept.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot
 
 from PIL import Image, ImageChops, ImageDraw
 
-from ..scene import Point
+from ..scene import Path, Point
 
 FINE, COARSE = 4, 2
 """How many times larger a mask is drawn than shown: FINE for the small ones, where it is seen."""
+GAP = 0.25
+"""Pixels that a line's outer edge may be open for where it turns a little, before a disc closes it."""
 COARSE_FROM = 120_000
 """Masks of this many pixels and more are drawn COARSE."""
 Masks = tuple[Image.Image, Image.Image | None]
 """The areas of a shape's fill and of its line."""
 
 
-class Mask:
-    """A mask over a box of the picture, drawn larger; `at` turns the picture's coordinates into its own."""
+Ink = int | tuple[int, ...]
 
-    def __init__(self, left: float, top: float, right: float, bottom: float) -> None:
+
+class Mask:
+    """A mask over a box of the picture, drawn larger (`scale` times); `at` turns the picture's coordinates into its
+    own. In another `mode` than "L" it holds colours, which `ink` is then."""
+
+    def __init__(
+        self, left: float, top: float, right: float, bottom: float, mode: str = "L", scale: int | None = None
+    ) -> None:
         self.x, self.y = int(left // 1) - 1, int(top // 1) - 1
         self.wide, self.high = int(right // 1) + 3 - self.x, int(bottom // 1) + 3 - self.y
-        self.scale = COARSE if self.wide * self.high >= COARSE_FROM else FINE
-        self.image = Image.new("L", (self.wide * self.scale, self.high * self.scale), 0)
+        self.scale = scale or (COARSE if self.wide * self.high >= COARSE_FROM else FINE)
+        self.image = Image.new(mode, (self.wide * self.scale, self.high * self.scale))
         self.draw = ImageDraw.Draw(self.image)
+        self.ink: Ink = 255
 
     def at(self, point: Point) -> Point:
         # Pillow's coordinates name pixel centres; ours name the lines between pixels
@@ -39,8 +49,13 @@ class Mask:
     def size(self, length: float) -> float:
         return length * self.scale
 
+    def fill(self, points: Sequence[Point]) -> None:
+        """An area."""
+        x, y, scale = self.x, self.y, self.scale
+        self.draw.polygon([((a - x) * scale - 0.5, (b - y) * scale - 0.5) for a, b in points], fill=self.ink)
 
-@lru_cache(maxsize=1024)
+
+@lru_cache(maxsize=2048)
 def rect_masks(box: tuple[float, float, float, float], radius: float, width: float) -> Masks:
     """The masks of a rectangle whose first pixel is 0, 0; they begin a pixel before it."""
 
@@ -54,7 +69,7 @@ def rect_masks(box: tuple[float, float, float, float], radius: float, width: flo
     return _masks(mask(0), mask(width) if width else None)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def disc_masks(x: float, y: float, radius: float, width: float) -> Masks:
     """The masks of a disc that begins `x`, `y` right of and below 0, 0; they begin a pixel before it."""
 
@@ -83,47 +98,61 @@ def plate_corners(side: int, radius: float, width: int) -> tuple[Masks, ...]:
     return tuple((fill.crop(box), line.crop(box) if line is not None else None) for box in boxes)
 
 
-@lru_cache(maxsize=1024)
-def polygon_mask(points: tuple[Point, ...]) -> Image.Image:
+@lru_cache(maxsize=2048)
+def polygon_mask(points: Path) -> Image.Image:
     mask = Mask(1, 1, max(p[0] for p in points), max(p[1] for p in points))
-    mask.draw.polygon([mask.at(p) for p in points], fill=255)
+    mask.fill(points)
     return mask.image.reduce(mask.scale)
 
 
-@lru_cache(maxsize=512)
-def line_mask(points: tuple[Point, ...], width: float, dash: float, head: float) -> Image.Image:
+@lru_cache(maxsize=1024)
+def line_mask(points: Path, width: float, dash: float, head: float) -> Image.Image:
     pad = max(width, head)
     mask = Mask(1, 1, max(p[0] for p in points) + pad, max(p[1] for p in points) + pad)
+    line(mask, points, width, dash, head)
+    return mask.image.reduce(mask.scale)
+
+
+def line(mask: Mask, points: Path, width: float, dash: float, head: float) -> None:
+    """See `Line`."""
     if head:
         points = _arrow(mask, points, head)
     for part in _dashes(points, dash) if dash else (points,):
         stroke(mask, part, width)
-    return mask.image.reduce(mask.scale)
 
 
-def stroke(mask: Mask, points: tuple[Point, ...], width: float) -> None:
-    """A line with round joints and ends, as quadrangles and discs: Pillow's own wide lines have ragged ends."""
+def stroke(mask: Mask, points: Path, width: float) -> None:
+    """A line with round joints and ends, as quadrangles and discs: Pillow's own wide lines have ragged ends. Where it
+    hardly turns it needs no disc."""
     half = width / 2
+    way = (0.0, 0.0)
+    straight = 1 - GAP**2 / 2 / max(half, 0.1) ** 2  # the cosine of a turn that opens no wider gap
     for (x1, y1), (x2, y2) in itertools.pairwise(points):
         long = hypot(x2 - x1, y2 - y1)
-        if long:
-            dx, dy = (y2 - y1) / long * half, (x1 - x2) / long * half
-            corners = ((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy))
-            mask.draw.polygon([mask.at(p) for p in corners], fill=255)
-    for x, y in points:
-        (x1, y1), (x2, y2) = mask.at((x - half, y - half)), mask.at((x + half, y + half))
-        mask.draw.ellipse((x1, y1, x2, y2), fill=255)
+        if not long:
+            continue
+        ux, uy = (x2 - x1) / long, (y2 - y1) / long
+        dx, dy = uy * half, -ux * half
+        mask.fill(((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy)))
+        if way[0] * ux + way[1] * uy < straight:
+            _dot(mask, (x1, y1), half)
+        way = ux, uy
+    _dot(mask, points[-1], half)
 
 
-def _arrow(mask: Mask, points: tuple[Point, ...], head: float) -> tuple[Point, ...]:
+def _dot(mask: Mask, at: Point, radius: float) -> None:
+    (x1, y1), (x2, y2) = mask.at((at[0] - radius, at[1] - radius)), mask.at((at[0] + radius, at[1] + radius))
+    mask.draw.ellipse((x1, y1, x2, y2), fill=mask.ink)
+
+
+def _arrow(mask: Mask, points: Path, head: float) -> Path:
     """Draw the head of an arrow and return the line shortened to its root."""
     (x1, y1), (x2, y2) = points[-2], points[-1]
     long = hypot(x2 - x1, y2 - y1) or 1
     ux, uy = (x2 - x1) / long, (y2 - y1) / long
     root = (x2 - ux * head, y2 - uy * head)
     side = head * 0.6
-    corners = ((x2, y2), (root[0] - uy * side, root[1] + ux * side), (root[0] + uy * side, root[1] - ux * side))
-    mask.draw.polygon([mask.at(p) for p in corners], fill=255)
+    mask.fill(((x2, y2), (root[0] - uy * side, root[1] + ux * side), (root[0] + uy * side, root[1] - ux * side)))
     return (*points[:-1], root)
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import ceil, floor
+from math import ceil
 
-from msgspec.structs import replace
-from PIL import Image, ImageColor
+from PIL import Image
 
 from .. import measure
-from ..layout import shape_box
-from ..scene import AnyShape, Disc, Figure, Icon, Line, Point, Polygon, Recipe, Rect, Text
+from ..scene import AnyShape, Disc, Figure, Icon, Line, Point, Polygon, Rect, Text
+from .figures import figure, rgb
 from .icons import BORDER, sprite
 from .letters import text_masks
 from .masks import Masks, disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
@@ -44,13 +42,7 @@ def paste(canvas: Image.Image, mask: Image.Image, x: int, y: int, colour: str) -
     if len(colour) == 9:
         opacity = int(colour[7:], 16)
         mask = mask.point([k * opacity // 255 for k in range(256)])
-    canvas.paste(_rgb(colour), (x, y, x + mask.width, y + mask.height), mask)
-
-
-@lru_cache(maxsize=512)
-def _rgb(colour: str) -> tuple[int, ...]:
-    """A colour as Pillow wants it: it would read the text anew for every shape."""
-    return ImageColor.getrgb(colour[:7])
+    canvas.paste(rgb(colour), (x, y, x + mask.width, y + mask.height), mask)
 
 
 def _put_rect(canvas: Image.Image, shape: Rect) -> None:
@@ -80,21 +72,23 @@ def _corner_side(shape: Rect) -> int:
 def _put_plate(canvas: Image.Image, shape: Rect) -> None:
     left, top, right, bottom = map(int, shape.box)
     side, width = _corner_side(shape), int(shape.width) if shape.line else 0
-    if shape.fill:
-        canvas.paste(shape.fill, (left + side, top + width, right - side, bottom - width))
-        canvas.paste(shape.fill, (left + width, top + side, left + side, bottom - side))
-        canvas.paste(shape.fill, (right - side, top + side, right - width, bottom - side))
+    fill_ink = rgb(shape.fill) if shape.fill else ()
+    line_ink = rgb(shape.line) if width else ()
+    if fill_ink:
+        canvas.paste(fill_ink, (left + side, top + width, right - side, bottom - width))
+        canvas.paste(fill_ink, (left + width, top + side, left + side, bottom - side))
+        canvas.paste(fill_ink, (right - side, top + side, right - width, bottom - side))
     if width:
-        canvas.paste(shape.line, (left + side, top, right - side, top + width))
-        canvas.paste(shape.line, (left + side, bottom - width, right - side, bottom))
-        canvas.paste(shape.line, (left, top + side, left + width, bottom - side))
-        canvas.paste(shape.line, (right - width, top + side, right, bottom - side))
+        canvas.paste(line_ink, (left + side, top, right - side, top + width))
+        canvas.paste(line_ink, (left + side, bottom - width, right - side, bottom))
+        canvas.paste(line_ink, (left, top + side, left + width, bottom - side))
+        canvas.paste(line_ink, (right - width, top + side, right, bottom - side))
     places = [(x, y) for y in (top, bottom - side) for x in (left, right - side)]
     for (fill, line), place in zip(plate_corners(side, shape.radius, width), places, strict=True):
-        if shape.fill:
-            canvas.paste(shape.fill, place, fill)
+        if fill_ink:
+            canvas.paste(fill_ink, place, fill)
         if line is not None:
-            canvas.paste(shape.line, place, line)
+            canvas.paste(line_ink, place, line)
 
 
 def _put_disc(canvas: Image.Image, shape: Disc) -> None:
@@ -132,21 +126,6 @@ def _put_figure(canvas: Image.Image, shape: Figure) -> None:
     canvas.paste(colours, (shape.at[0] + x, shape.at[1] + y), opaque)
 
 
-@lru_cache(maxsize=768)
-def figure(recipe: Recipe) -> tuple[Image.Image, Image.Image, int, int]:
-    """The pixels of a figure, how opaque each is, and where they begin."""
-    shapes = recipe.made()
-    boxes = [shape_box(each) for each in shapes]
-    left, top = floor(min(box[0] for box in boxes)) - 1, floor(min(box[1] for box in boxes)) - 1
-    right, low = ceil(max(box[2] for box in boxes)) + 1, ceil(max(box[3] for box in boxes)) + 1
-    canvas = Image.new("RGBa", (right - left, low - top))  # each mask mixes colours and opacity alike
-    for each in shapes:
-        points = tuple([(x - left, y - top) for x, y in each.points])
-        put(canvas, replace(each, points=points))
-    made = canvas.convert("RGBA")
-    return made.convert("RGB"), made.getchannel("A"), left, top
-
-
 def _moved(points: tuple[Point, ...], pad: float) -> tuple[tuple[Point, ...], int, int]:
     """Points moved by whole pixels so that all with `pad` around them lie right of and below 0, 0; and by how much.
     Equal shapes at different places then have one mask."""
@@ -161,7 +140,7 @@ def _put_icon(canvas: Image.Image, shape: Icon) -> None:
     ink, openings, border = sprite(shape.icon, size, bool(shape.line))
     if border is not None:
         paste(canvas, border, x - BORDER - 1, y - BORDER - 1, shape.line)
-    if shape.cut:
+    if shape.cut and openings is not None:
         paste(canvas, openings, x, y, shape.cut)
     paste(canvas, ink, x, y, shape.colour)
 

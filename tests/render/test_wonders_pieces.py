@@ -10,7 +10,7 @@ from render.games.wonders import buildings, cells, ground, monuments, roads, she
 from render.games.wonders.cells import Cell
 from render.icons import ICONS
 from render.layout import inset, shape_box, within
-from render.scene import AnyShape, Scene
+from render.scene import AnyShape, Scene, flat
 from tests.render.eyes import FILTERS, contrast
 
 GROUNDS = {kind: paint.fill for kind, paint in theme.BUILDINGS.items()} | {
@@ -86,7 +86,7 @@ def test_a_road_is_a_bridge_over_water_only() -> None:
 
 
 def test_the_map_shows_each_kind_of_cell() -> None:
-    shapes = ground.map(sheets.MAP_A, 24)
+    shapes = [*flat(ground.map(sheets.MAP_A, 24))]
     assert len([s for s in shapes if ".wave." in s.name]) == sum(row.count("~") for row in sheets.MAP_A)
     assert len({s.name.rsplit(".", 1)[0] for s in shapes if ".natural." in s.name and ".edge." not in s.name}) == 10
     assert all(s.static for s in shapes)
