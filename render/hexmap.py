@@ -171,6 +171,8 @@ class Room:
         self.points = tuple(points)
         self.middle = centroid(points)
         ys = [y for _, y in points]
+        xs = [x for x, _ in points]
+        self.left, self.right = min(xs), max(xs)
         self.first, self.last = int(min(ys) // self.STEP) + 1, int(max(ys) // self.STEP)
         self.rows: dict[tuple[int, int], list[Span]] = {}
         self.lines = [self._line(k * self.STEP) for k in range(self.first, self.last + 1)]
@@ -197,13 +199,21 @@ class Room:
         free = self._clear(int(top // self.STEP) - self.first, int(-(-bottom // self.STEP)) - self.first)
         for left, high, right, low in taken:
             if high < bottom and low > top:
-                free = [
-                    span
-                    for x1, x2 in free
-                    for span in ((x1, min(x2, left)), (max(x1, right), x2))
-                    if span[0] < span[1]
-                ]
+                parted: list[Span] = []
+                for x1, x2 in free:
+                    if left >= x2 or right <= x1:
+                        parted.append((x1, x2))
+                        continue
+                    if x1 < left:
+                        parted.append((x1, left))
+                    if right < x2:
+                        parted.append((right, x2))
+                free = parted
         return free
+
+    def near(self, taken: Iterable[Box]) -> list[Box]:
+        """Those of some boxes that take anything from a row of it."""
+        return [box for box in taken if box[0] < self.right and box[2] > self.left]
 
     def _clear(self, first: int, last: int) -> list[Span]:
         """The stretches inside over some lines: those at both ends and between."""

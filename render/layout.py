@@ -81,23 +81,29 @@ def settle(
         reach = (min(xs) - half_width, min(ys) - half_height, max(xs) + half_width, max(ys) + half_height)
         near = [other for other in taken if overlap(reach, other)]
 
-        def cost(
-            at: Point, hw: float = half_width, hh: float = half_height, others: Sequence[Box] = tuple(near)
-        ) -> float:
-            box = around(at, hw, hh)
-            outside = 0.0 if within(box, bounds) else 4 * hw * hh
-            return outside + sum(overlap(box, other) for other in others)
-
-        best, least = places[0], cost(places[0])
-        for at in places[1:]:
-            if not least:
-                break
-            covered = cost(at)
+        best, least = places[0], 9e9
+        for at in places:
+            box = around(at, half_width, half_height)
+            outside = 0.0 if within(box, bounds) else 4 * half_width * half_height
+            covered = _covered(box, near, outside, least)
             if covered < least:
                 best, least = at, covered
+            if not least:
+                break
         settled.append(best)
         taken.append(around(best, half_width, half_height))
     return settled
+
+
+def _covered(box: Box, others: Sequence[Box], begun: float, enough: float) -> float:
+    """`begun` and the areas a box shares with others, added up until it is `enough`."""
+    left, top, right, low = box
+    for a, b, c, d in others:
+        if a < right and c > left and b < low and d > top:
+            begun += (min(right, c) - max(left, a)) * (min(low, d) - max(top, b))
+            if begun >= enough:
+                break
+    return begun
 
 
 # --- compositions

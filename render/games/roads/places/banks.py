@@ -98,10 +98,8 @@ def together(sites: Sites, tile: str, crowd: Crowd, taken: Sequence[Box]) -> lis
 def beside(sites: Sites, tile: str, crowd: Crowd, taken: Sequence[Box]) -> list[Spot]:
     """The same one by one, each as near to the bank's middle as there is room."""
     x, y = sites.seen[tile]
-    labels = []
-    for piece in crowd.least:
-        places = tuple((x + a, y + b) for a, b in _near(sites.flat, crowd.anchor))
-        labels.append((places, piece.wide / 2 + 2, piece.high / 2 + 2))
+    places = tuple([(x + a, y + b) for a, b in _near(sites.flat, crowd.anchor)])
+    labels = [(places, piece.wide / 2 + 2, piece.high / 2 + 2) for piece in crowd.least]
     found = layout.settle(labels, taken, sites.box)
     return [Spot(piece, (round(x), round(y))) for piece, (x, y) in zip(crowd.least, found, strict=True)]
 

@@ -33,7 +33,8 @@ def arrange(
     """
     here = lie(grid, river)
     room = here.rooms[bank] if wider == 1 else here.wider(bank, wider)
-    return _best(room, sizes, taken, apart=True) or _best(room, sizes, taken, apart=False)
+    near = room.near(taken)
+    return _best(room, sizes, near, apart=True) or _best(room, sizes, near, apart=False)
 
 
 def _best(room: Room, sizes: Sequence[Size], taken: Sequence[Box], *, apart: bool) -> tuple[Point, ...] | None:
