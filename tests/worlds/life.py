@@ -38,9 +38,10 @@ KINDS = ("before", "after", "kill", "killed")
 
 
 class Life:
-    """One world. `live` returns what was wrong in it, a line each."""
+    """One world. `live` returns what was wrong in it, a line each. `forgers`: some press what is shown to others."""
 
-    def __init__(self, seed: int, folder: Path) -> None:
+    def __init__(self, seed: int, folder: Path, *, forgers: bool = False) -> None:
+        self.forgers = forgers
         self.seed, self.chance = seed, random.Random(f"world {seed}")
         self.seams, self.spoken, self.heard = Seams(seed), Spoken(), Heard()
         self.town = Town(folder, (self.chance.randbytes(32) for _ in iter(int, 1)), self.seams)
@@ -108,6 +109,9 @@ class Life:
                 Person(env, guild.add_member(env.create_user(f"Admin{n}"), roles=[admin]), chance, home=channel)
             )
         self._private_room()
+        if self.forgers:
+            for person in self.people:
+                person.victims = [each for each in self.people if each is not person]
 
     def _private_room(self) -> None:
         """A channel that only a few see, in which others play."""

@@ -4,9 +4,12 @@ and any command with any options, in any channel they see."""
 from __future__ import annotations
 
 import random
+from copy import copy
 from typing import Any
 
 import simcord
+from msgspec.structs import asdict, replace
+from simcord.actors import _component_interaction
 from simcord.backend.access import channel_accessible
 from simcord.backend.errors import BackendError, SetupError
 from simcord.backend.models import Message
@@ -23,6 +26,8 @@ PANELS = 6
 """Private messages that somebody still has open."""
 KEEN = ("move", "go", "pick", "some", "sure", "num", "join", "start", "take", "yes")
 """What leads on, and is pressed more often than the rest."""
+FORGED = 0.12
+"""How often they press what is not shown to them."""
 RARE = ("close", "delete", "leave", "cancel", "resign", "remove", "bar", "setup", "admin", "end")
 """Commands with one of these words are typed seldom: they would end every table soon."""
 
@@ -34,6 +39,8 @@ class Person:
         self.env, self.actor, self.chance, self.home = env, actor, chance, home
         self.panels: list[tuple[int, int]] = []
         self.forms: list[InteractionResult] = []
+        self.victims: list[Person] = []
+        """Whose buttons they press where none is shown to them, as programs can."""
 
     @property
     def id(self) -> int:
@@ -52,6 +59,8 @@ class Person:
         """One thing that somebody might do now; None where nothing came of it."""
         way = self.chance.random()
         try:
+            if self.victims and self.chance.random() < FORGED:
+                return await self._forge(self.chance.choice(self.victims))
             if self.forms and way < 0.9:
                 return await self._fill_in(self.forms.pop())
             if way < 0.6:
@@ -109,6 +118,24 @@ class Person:
             return None
         picked = self.chance.sample(lines, self.chance.randint(max(least, min(1, most)), most))
         return await self.actor.select(shown, picked, custom_id=each["custom_id"])
+
+    async def _forge(self, victim: Person) -> InteractionResult | None:
+        """Press on a public message what somebody else has on a panel of theirs, or what they see, at times with
+        another number in it."""
+        theirs, mine = victim._panel(), self._public()
+        if theirs is None or mine is None:
+            return None
+        each = dict(self.chance.choice(usable(theirs)))
+        ref = read(each["custom_id"])
+        if ref is not None and self.chance.random() < 0.5:
+            field = self.chance.choice([name for name, value in asdict(ref).items() if isinstance(value, int)])
+            each["custom_id"] = replace(ref, **{field: self.chance.randint(0, 5)}).id()
+        data = {"custom_id": each["custom_id"], "component_type": each["type"]}
+        if each["type"] != BUTTON:
+            data["values"] = [option["value"] for option in each.get("options") or [{"value": str(self.id)}]][:1]
+        forged = copy(mine)
+        forged.components = [{"type": 1, "id": 1, "components": [each]}]
+        return await _component_interaction(self.actor, forged, data)
 
     async def plan(self, table: int) -> InteractionResult | None:
         """Plan one's next turn at a table, whatever comes first, and leave it so."""
