@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import db
 from engine.core.chance import Seeded
+from engine.core.frames import AnyPosition
 from engine.core.model import Action, Seat
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
@@ -16,6 +18,7 @@ from ..calls import played
 from ..entries import Done
 from ..live import Live
 from ..session import Sessions
+from ..view.table import Table
 from ..work import Finished, NotYet
 
 PATIENT = 12
@@ -35,17 +38,33 @@ def awaited(live: Live) -> Seat | None:
     return next((seat for seat in live.waiting if live.table.seats[seat].opponent), None)
 
 
-def decide(live: Live, seat: Seat, tries: int) -> Action:
+class Asked(NamedTuple):
+    """What a practice opponent is asked: everything it needs to think about it without the table."""
+
+    table: Table
+    state: AnyPosition
+    seed: bytes
+    seat: Seat
+
+    def stands(self, live: Live) -> bool:
+        """Whether a table still is as it was when this was asked."""
+        now, then = live.table.row, self.table.row
+        kind = self.table.seats[self.seat].opponent
+        return (now.head, now.undos) == (then.head, then.undos) and live.table.seats[self.seat].opponent == kind
+
+
+def decide(asked: Asked, tries: int) -> Action:
     """What an opponent does, after so many failed tries. Takes long. Raises whatever its player raises."""
+    table, seat = asked.table, asked.seat
     if tries >= PATIENT:
-        log.error("table %s: the practice opponent of seat %s cannot decide", live.table.id, seat)
-        return live.table.game.default(live.state, seat)
-    player = OPPONENTS[live.table.seats[seat].opponent or ""]
-    return player(live.table.game, live.state, seat, Seeded(live.seed, -1, live.table.row.head + 1))
+        log.error("table %s: the practice opponent of seat %s cannot decide", table.id, seat)
+        return table.game.default(asked.state, seat)
+    player = OPPONENTS[table.seats[seat].opponent or ""]
+    return player(table.game, asked.state, seat, Seeded(asked.seed, -1, table.row.head + 1))
 
 
 class Practice:
-    """Plays the seats of practice opponents."""
+    """Plays the seats of practice opponents. While one thinks, its table is free: people may press and undo there."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
@@ -54,12 +73,23 @@ class Practice:
         """Due work: opponents make their moves, one at a time, so that people's presses get in between. Raises
         `NotYet` after many, so that other tables have their turn, and `Refused`."""
         for _ in range(MOVES):
-            async with self._sessions.open(row.game) as session:
-                live = await session.live()
-                seat = awaited(live)
-                if seat is None:
-                    return Finished()
-                action = await asyncio.to_thread(decide, live, seat, row.tries)
-                step = await session.apply(live, seat, action, live.state)
-                await session.commit(live, seat, [Done(write(action), step)], db.By.OPPONENT)
+            asked = await self._asked(row.game)
+            if asked is None:
+                return Finished()
+            await self._carried_out(asked, await asyncio.to_thread(decide, asked, row.tries))
         raise NotYet(0)
+
+    async def _asked(self, number: int) -> Asked | None:
+        """What the next opponent is asked. Raises `Refused`."""
+        async with self._sessions.open(number) as session:
+            live = await session.live()
+            seat = awaited(live)
+            return None if seat is None else Asked(live.table, live.state, live.seed, seat)
+
+    async def _carried_out(self, asked: Asked, action: Action) -> None:
+        """Carry out what an opponent decided, unless the table is another by now: then it has to think again."""
+        async with self._sessions.open(asked.table.id) as session:
+            live = await session.live()
+            if awaited(live) == asked.seat and asked.stands(live):
+                step = await session.apply(live, asked.seat, action, live.state)
+                await session.commit(live, asked.seat, [Done(write(action), step)], db.By.OPPONENT)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import pytest
 
 import db
-from engine.core.opponents import OPPONENTS
-from host import Host, Person, Place, Refused, Settings, Table
+from engine.core.model import Action
+from engine.core.opponents import OPPONENTS, random_player
+from engine.core.text import write
+from host import Host, Look, Person, Place, Refused, Settings, Table
 from tests.host.clock import Clock
 
 
@@ -89,6 +93,81 @@ async def test_an_opponent_that_cannot_decide_takes_the_default_in_the_end(
     await host.lobby.start("s", waiting.id, 1, seating="joined")
     await clock.forward(6_000)
     assert (await host.now.look(waiting.id, 1)).waiting == (0,)
+
+
+class Thinker:
+    """A practice opponent that thinks until it may go on."""
+
+    def __init__(self) -> None:
+        self.begun, self.may, self.thoughts = threading.Event(), threading.Event(), 0
+
+    def __call__(self, *asked: Any) -> Any:
+        self.thoughts += 1
+        self.begun.set()
+        assert self.may.wait(20)
+        return random_player(*asked)
+
+
+@pytest.fixture
+async def thinking(
+    host: Host, waiting: Table, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Table, Thinker]]:
+    """Ann has moved, and the opponent thinks about it."""
+    await host.lobby.start("s", waiting.id, 1, seating="joined")
+    await host.settle()
+    thinker = Thinker()
+    monkeypatch.setitem(OPPONENTS, "random", thinker)
+    number = 0
+    while not thinker.begun.is_set():
+        look = await host.now.look(waiting.id, 1)
+        if look.waited:
+            number += 1
+            await host.now.add(f"p{number}", waiting.id, 1, look.token, write(random_choice(look)))
+        await asyncio.sleep(0.01)
+    yield waiting, thinker
+    thinker.may.set()
+    await host.settle()
+
+
+def random_choice(look: Look) -> Action:
+    """The first action that does not need an agreement."""
+    return next(iter(look.offers[0]))
+
+
+async def test_while_an_opponent_thinks_its_table_is_free(host: Host, thinking: tuple[Table, Thinker]) -> None:
+    table, thinker = thinking
+    head = (await host.register.table(table.id)).row.head
+    assert (await host.now.look(table.id, 1)).waiting == (1,)
+    undone = await host.now.undo("u", table.id, 1)
+    assert undone.waiting == (0,), "what the opponent thinks about is no longer so"
+    thinker.may.set()
+    await host.settle()
+    after = await host.register.table(table.id)
+    assert (after.row.head, after.row.undos) == (head + 1, 1), "its thought was dropped: nothing but the undo came"
+    assert (await host.now.look(table.id, 1)).waiting == (0,)
+
+
+async def test_an_opponent_thinks_again_about_another_position(host: Host, thinking: tuple[Table, Thinker]) -> None:
+    """Though it is asked again, and what it thought of may be allowed there, too."""
+    table, thinker = thinking
+    head = (await host.register.table(table.id)).row.head
+    look = await host.now.undo("u", table.id, 1)
+    while look.waited:
+        look = await host.now.add(f"q{look.token}", table.id, 1, look.token, write([*look.offers[0]][-1]))
+    thinker.may.set()
+    await host.settle()
+    entries = await host.store.journal.entries(table.id, after=head)
+    moves = sum(each.by is db.By.OPPONENT for each in entries)
+    assert thinker.thoughts == moves + 1, "its first thought was for nothing"
+
+
+async def test_what_an_opponent_thought_of_is_played_where_nothing_has_changed(
+    host: Host, thinking: tuple[Table, Thinker]
+) -> None:
+    table, thinker = thinking
+    thinker.may.set()
+    await host.settle()
+    assert (await host.now.look(table.id, 1)).waiting == (0,)
 
 
 async def test_opponents_go_on_after_a_restart_though_nobody_looks(
