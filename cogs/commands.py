@@ -9,18 +9,15 @@ from discord.ext import commands
 
 from engine.core.game import AnyGame
 from host import Status, Table
+from host.which import LEFT
 
 from . import features, lobby, seats
-from .gate.find_table import line, link, listed
 from .gate.table_commands import on_table
 from .kit.app import Interaction
-from .kit.card import Card, clip
+from .kit.card import Card
 from .kit.custom_ids import Ref
-from .kit.replies import show, speaker, wait
+from .kit.replies import show, speaker
 from .kit.translation import named, said
-
-LISTED = 15
-"""The most tables in a list."""
 
 
 class GameCommands(commands.GroupCog, name=named("game"), description=said("command-game")):
@@ -29,20 +26,8 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     def __init__(self, games: Iterable[AnyGame]) -> None:
         super().__init__()
         assert self.app_command is not None
-        for command in (*features.game_commands(games), on_table("leave", _leave)):
+        for command in (*features.game_commands(games), on_table("leave", LEFT, _leave)):
             self.app_command.add_command(command)
-
-    @app_commands.command(name=named("list"), description=said("command-list"))
-    async def list(self, interaction: Interaction) -> None:
-        await wait(interaction)
-        speak = speaker(interaction)
-        tables = await listed(interaction)
-        lines = [(clip(line(each, speak), 150), each) for each in tables[:LISTED]]
-        told = [f"- {said}" if each.row.lost is not None else f"- [{said}]({link(each)})" for said, each in lines]
-        if len(tables) > LISTED:
-            told.append(speak("list-more", count=len(tables) - LISTED))
-        text = "\n".join(told) or speak("list-none")
-        await show(interaction, Card((f"### {speak('list-head')}\n{text}",)))
 
     @app_commands.command(name=named("help"), description=said("command-help"))
     async def help(self, interaction: Interaction) -> None:

@@ -11,6 +11,7 @@ from engine.core.game import AnyGame
 
 from .people import Refused, Settings
 from .view.table import Table
+from .which import Which
 
 MOST = 2**63 - 1
 """The greatest number storage can hold."""
@@ -59,6 +60,28 @@ class Register:
             server=server, channel=channel, person=person, status=going, first=first, limit=LISTED
         )
         return [Table(row, seats, self.games[row.key]) for row, seats in found if row.key in self.games]
+
+    async def fitting(
+        self,
+        which: Which,
+        person: int,
+        *,
+        server: int | None = None,
+        channel: int | None = None,
+        most: int = LISTED,
+    ) -> list[Table]:
+        """Tables of a kind for a person, of the `most` that were touched last; their own before all others."""
+        found = await self._store.games.tables(
+            server=server,
+            channel=channel,
+            person=person if which.mine else None,
+            status=which.statuses,
+            first=None if which.mine else person,
+            free=which.free,
+            limit=most,
+        )
+        known = (Table(row, seats, self.games[row.key]) for row, seats in found if row.key in self.games)
+        return [table for table in known if which.fits(table, person)]
 
     def game(self, key: str) -> AnyGame:
         """The game with that key. Raises `Refused`."""

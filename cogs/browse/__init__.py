@@ -1,11 +1,17 @@
-"""Looking around: the log and its pictures, the board, the status, the rules, the legend, the map."""
+"""Looking around: the list of tables, the log and its pictures, the board, the status, rules, legend, map."""
 
 from __future__ import annotations
 
-from . import legend_pages, log_pages, map, rules_pages
+from . import legend_pages, log_pages, map, rules_pages, table_list
 from .browse_commands import commands as game_commands
 
-HANDLERS = {**log_pages.HANDLERS, **rules_pages.HANDLERS, **legend_pages.HANDLERS, **map.HANDLERS}
+HANDLERS = {
+    **log_pages.HANDLERS,
+    **rules_pages.HANDLERS,
+    **legend_pages.HANDLERS,
+    **map.HANDLERS,
+    **table_list.HANDLERS,
+}
 FORMS: tuple[str, ...] = ()
 
 __all__ = ["FORMS", "HANDLERS", "game_commands"]

@@ -5,22 +5,25 @@ from __future__ import annotations
 from discord import app_commands
 
 from host import Refused
+from host.which import ANY
 
 from ..gate.find_table import choices, find
 from ..gate.table_commands import Command, on_table, with_table
 from ..kit.app import Interaction
 from ..kit.replies import wait
+from ..kit.translation import named, said
 from ..panel.show_panel import viewer_of
 from .board import name_of, places, show_board, show_place
 from .legend_pages import show_legend
 from .log_pages import show_log
 from .status import show_status
+from .table_list import show_list
 
 
 def commands() -> list[Command]:
     """All of them."""
     plain = {"log": show_log, "status": show_status, "legend": show_legend}
-    return [_board(), *(on_table(name, act) for name, act in plain.items())]
+    return [_board(), _list(), *(on_table(name, ANY, act) for name, act in plain.items())]
 
 
 async def _places(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -32,8 +35,16 @@ async def _places(interaction: Interaction, current: str) -> list[app_commands.C
     return choices([(name_of(viewer, place), place) for place in places(look)], current)
 
 
+def _list() -> Command:
+    @app_commands.command(name=named("list"), description=said("command-list"))
+    async def list_(interaction: Interaction) -> None:
+        await show_list(interaction)
+
+    return list_
+
+
 def _board() -> Command:
-    @with_table("board", at=("place", "option-place"))
+    @with_table("board", ANY, at=("place", "option-place"))
     @app_commands.autocomplete(at=_places)
     async def board(interaction: Interaction, at: str | None = None, table: str | None = None) -> None:
         await wait(interaction)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from host import Person, Place, Refused, Status, Table
+from host.which import ANY, Which
 from words import Speaker, locale_of
 
 from ..kit.app import Interaction
@@ -15,6 +17,7 @@ from ..kit.card import clip
 from ..kit.replies import speaker
 from .door import enter, known, visible
 
+Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 SHOWN = 25
 """Suggestions Discord shows."""
 
@@ -41,8 +44,11 @@ def place(interaction: Interaction) -> Place:
     return Place(server, channel.id)
 
 
-async def find(interaction: Interaction, number: str | None = None, *, key: str | None = None) -> Table:
-    """The table a person means: the one named, else the only one here, else their only one here or at all.
+async def find(
+    interaction: Interaction, number: str | None = None, *, key: str | None = None, which: Which = ANY
+) -> Table:
+    """The table a person means: the one named, else the only one here of a kind, else the only one here, else their
+    only one here or at all.
 
     `key`: only tables of that game. Raises `Refused` when it is not clear.
     """
@@ -50,6 +56,11 @@ async def find(interaction: Interaction, number: str | None = None, *, key: str 
     if number:
         return await _numbered(interaction, number, key)
     channel, server, me = interaction.channel_id, interaction.guild_id, interaction.user.id
+    fitting = [] if which is ANY else await host.register.fitting(which, me, channel=channel)
+    meant = await visible(interaction, _of(fitting, key))
+    if len(meant) == 1:
+        known(interaction, meant[0])
+        return meant[0]
     here = await visible(interaction, _of(await host.register.tables(channel=channel, live=True), key))
     if not here:
         here = (await visible(interaction, _of(await host.register.tables(channel=channel), key)))[:1]
@@ -97,21 +108,20 @@ def line(table: Table, speak: Speaker) -> str:
     return f"{title(table, speak)} · {names} · {speak(status)}"
 
 
-async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Tables of this server for the option `table`, this person's own first."""
-    speak = speaker(interaction)
-    tables = await visible(interaction, await _all(interaction))
-    return choices([(line(table, speak), str(table.id)) for table in tables], current)
+def suggesting(which: Which, key: str | None = None) -> Suggest:
+    """Suggests tables of this server for the option `table`: those of a kind, and of the game with that key, this
+    person's own first."""
+
+    async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        speak, register = speaker(interaction), interaction.client.host.register
+        tables = await register.fitting(which, interaction.user.id, server=server_of(interaction))
+        seen = await visible(interaction, _of(tables, key))
+        return choices([(line(table, speak), str(table.id)) for table in seen], current)
+
+    return suggest
 
 
-async def listed(interaction: Interaction) -> list[Table]:
-    """The tables of this server that are not over and that this person can see, their own first."""
-    return await visible(interaction, await _all(interaction), ask=True)
-
-
-async def _all(interaction: Interaction) -> list[Table]:
-    host, me = interaction.client.host, interaction.user.id
-    return await host.register.tables(server=interaction.guild_id, live=True, first=me)
+suggest = suggesting(ANY)
 
 
 def choices(known: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:

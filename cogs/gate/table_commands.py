@@ -8,38 +8,39 @@ from typing import Any, TypeAlias
 from discord import app_commands
 
 from host import Table
+from host.which import Which
 
 from ..kit.app import Interaction
 from ..kit.replies import wait
 from ..kit.translation import named, said
-from .find_table import find, suggest
+from .find_table import find, suggesting
 
 Command: TypeAlias = app_commands.Command[Any, Any, None]
 TABLE = "table"
 
 
 def with_table(
-    name: str, **options: tuple[str, str]
+    name: str, which: Which, **options: tuple[str, str]
 ) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], Command]:
-    """Make a command of that name from a function, with an option `table`. `options`: for each further parameter the
-    option's name and description, as keys in the words files."""
+    """Make a command of that name from a function, with an option `table`, for which tables of one kind are
+    suggested. `options`: for each further parameter the option's name and description, as keys in the words files."""
 
     def made(run: Callable[..., Coroutine[Any, Any, None]]) -> Command:
         known = {**options, TABLE: (TABLE, "option-table")}
         run = app_commands.describe(**{each: said(about) for each, (_, about) in known.items()})(run)
         run = app_commands.rename(**{each: named(called) for each, (called, _) in known.items()})(run)
         command: Command = app_commands.command(name=named(name), description=said(f"command-{name}"))(run)
-        command.autocomplete(TABLE)(suggest)
+        command.autocomplete(TABLE)(suggesting(which))
         return command
 
     return made
 
 
-def on_table(name: str, act: Callable[[Interaction, Table], Awaitable[object]]) -> Command:
-    """A command that does something with the chosen table."""
+def on_table(name: str, which: Which, act: Callable[[Interaction, Table], Awaitable[object]]) -> Command:
+    """A command that does something with the chosen table, which should be of that kind."""
 
     async def run(interaction: Interaction, table: str | None = None) -> None:
         await wait(interaction)
-        await act(interaction, await find(interaction, table))
+        await act(interaction, await find(interaction, table, which=which))
 
-    return with_table(name)(run)
+    return with_table(name, which)(run)

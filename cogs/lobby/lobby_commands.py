@@ -10,6 +10,7 @@ from discord import app_commands
 from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 from host import Refused, Table, harmless
+from host.which import HOMELESS, JOINABLE, OPENED, ROOMY, STARTABLE
 
 from ..gate import opening
 from ..gate.door import only_guests
@@ -28,7 +29,13 @@ SEATINGS = [app_commands.Choice(name=said(f"seating-{how}"), value=how) for how 
 
 def commands(games: Iterable[AnyGame]) -> list[Command]:
     """All of them, with these games to choose from."""
-    return [_create(games), _invite(), _opponent(), _start(), *(on_table(name, act) for name, act in PLAIN.items())]
+    return [
+        _create(games),
+        _invite(),
+        _opponent(),
+        _start(),
+        *(on_table(name, which, act) for name, (which, act) in PLAIN.items()),
+    ]
 
 
 async def _editions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -61,12 +68,12 @@ def _create(games: Iterable[AnyGame]) -> Command:
 
 
 def _invite() -> Command:
-    @with_table("invite", guest=("person", "option-guest"))
+    @with_table("invite", ROOMY, guest=("person", "option-guest"))
     async def invite(
         interaction: Interaction, guest: discord.User | discord.Member, table: str | None = None
     ) -> None:
         await wait(interaction)
-        meant = await find(interaction, table)
+        meant = await find(interaction, table, which=ROOMY)
         if meant.row.head >= 0 or over(meant):
             raise Refused("already-started")
         if meant.seat_of(interaction.user.id) is None:
@@ -84,21 +91,21 @@ def _invite() -> Command:
 
 
 def _opponent() -> Command:
-    @with_table("opponent", kind=("kind", "option-kind"))
+    @with_table("opponent", ROOMY, kind=("kind", "option-kind"))
     @app_commands.choices(kind=KINDS)
     async def opponent(interaction: Interaction, kind: str | None = None, table: str | None = None) -> None:
         await wait(interaction)
-        await lobby_presses.seat_opponent(interaction, (await find(interaction, table)).id, kind)
+        await lobby_presses.seat_opponent(interaction, (await find(interaction, table, which=ROOMY)).id, kind)
 
     return opponent
 
 
 def _start() -> Command:
-    @with_table("start", seating=("seating", "option-seating"))
+    @with_table("start", STARTABLE, seating=("seating", "option-seating"))
     @app_commands.choices(seating=SEATINGS)
     async def start(interaction: Interaction, seating: str = SEATINGS[0].value, table: str | None = None) -> None:
         await wait(interaction)
-        await lobby_presses.begin(interaction, (await find(interaction, table)).id, seating)
+        await lobby_presses.begin(interaction, (await find(interaction, table, which=STARTABLE)).id, seating)
 
     return start
 
@@ -123,4 +130,4 @@ async def _here(interaction: Interaction, table: Table) -> None:
     await say(interaction, speak("said-moved", table=title(moved, speak)))
 
 
-PLAIN = {"join": _join, "cancel": _cancel, "here": _here}
+PLAIN = {"join": (JOINABLE, _join), "cancel": (OPENED, _cancel), "here": (HOMELESS, _here)}

@@ -9,6 +9,7 @@ from discord import app_commands, ui
 
 from host import Table
 from host.memos import MOST
+from host.which import SEATED
 
 from ..gate.find_table import find, speaker_of
 from ..gate.table_commands import Command, with_table
@@ -63,15 +64,15 @@ async def keep(interaction: Interaction, table: Table, text: str) -> None:
 def commands() -> list[Command]:
     """`/game note`: keeps the given text, or opens the form if there is none."""
 
-    @with_table("note", text=("text", "option-memo"))
+    @with_table("note", SEATED, text=("text", "option-memo"))
     async def note(
         interaction: Interaction, text: app_commands.Range[str, 1, MOST] | None = None, table: str | None = None
     ) -> None:
         if text is None:
-            await ask(interaction, await find(interaction, table))
+            await ask(interaction, await find(interaction, table, which=SEATED))
             return
         await wait(interaction)
-        await keep(interaction, await find(interaction, table), text)
+        await keep(interaction, await find(interaction, table, which=SEATED), text)
 
     return [note]
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from engine.core.model import Illegal
 from host import Line, Stale
+from host.which import PLAYED
 
 from ..gate.find_table import speaker_of
 from ..gate.table_commands import Command, on_table
@@ -62,8 +63,8 @@ async def _last_steps(interaction: Interaction, table: int, most: int) -> list[L
 def commands() -> list[Command]:
     """`/game move` and `/game undo`."""
     return [
-        on_table("move", lambda interaction, table: open_panel(interaction, Ref("move", table.id))),
-        on_table("undo", lambda interaction, table: take_back(interaction, table.id, None)),
+        on_table("move", PLAYED, lambda interaction, table: open_panel(interaction, Ref("move", table.id))),
+        on_table("undo", PLAYED, lambda interaction, table: take_back(interaction, table.id, None)),
     ]
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Mapping
 
 from host import Look, Refused, Stale
+from host.which import PLAYED
 
 from ..gate.find_table import speaker_of
 from ..gate.table_commands import Command, on_table
@@ -85,7 +86,7 @@ async def _changed(interaction: Interaction, table: int) -> None:
 
 def commands() -> list[Command]:
     """`/game ahead`."""
-    return [on_table("ahead", lambda interaction, table: begin(interaction, table.id))]
+    return [on_table("ahead", PLAYED, lambda interaction, table: begin(interaction, table.id))]
 
 
 HANDLERS: Mapping[str, Handler] = {"ahead": plan, "leaveit": leave, "takeoff": shorten, "unplan": forget}

@@ -8,6 +8,7 @@ import discord
 
 from host import Held, Refused, Table
 from host.seats.wishes import OTHERS, OWN
+from host.which import SEATED, STARTED
 
 from ..gate.door import enter, only_guests
 from ..gate.find_table import find, over, person, speaker_of
@@ -110,18 +111,18 @@ def commands() -> list[Command]:
     """The commands of `/game` about a table's people. All but the first say what would follow, and ask."""
 
     def asked(wish: str) -> Command:
-        return on_table(wish, lambda interaction, table: ask(interaction, table.id, wish))
+        return on_table(wish, SEATED, lambda interaction, table: ask(interaction, table.id, wish))
 
-    page_of = on_table("table", lambda interaction, table: show_page(interaction, table.id))
+    page_of = on_table("table", STARTED, lambda interaction, table: show_page(interaction, table.id))
     return [page_of, *map(asked, ("resign", "away", "end", "nudge")), _hand_on()]
 
 
 def _hand_on() -> Command:
-    @with_table("hand-on", guest=("person", "option-heir"))
+    @with_table("hand-on", SEATED, guest=("person", "option-heir"))
     async def hand_on(
         interaction: Interaction, guest: discord.User | discord.Member, table: str | None = None
     ) -> None:
         await wait(interaction)
-        await offer(interaction, await find(interaction, table), guest)
+        await offer(interaction, await find(interaction, table, which=SEATED), guest)
 
     return hand_on

@@ -15,8 +15,9 @@ from engine.core.game import AnyGame
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, verb
 from host import Look, Refused
+from host.which import PLAYED
 
-from ..gate.find_table import find, speaker_of, suggest
+from ..gate.find_table import find, speaker_of, suggesting
 from ..kit.app import Interaction
 from ..kit.replies import no_choice, say, show, wait
 from ..kit.translation import named, said, verb_name
@@ -63,7 +64,7 @@ def _other(game: AnyGame) -> app_commands.Command[Any, Any, Any]:
     @app_commands.choices(
         action=[app_commands.Choice(name=said(f"verb-{name}", game), value=name) for name in actions]
     )
-    @app_commands.autocomplete(value=suggestions, table=suggest)
+    @app_commands.autocomplete(value=suggestions, table=suggesting(PLAYED, game.key))
     async def other(
         interaction: Interaction, action: str, value: str | None = None, table: str | None = None
     ) -> None:
@@ -95,7 +96,7 @@ def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, A
     )
     for each in options:
         made.autocomplete(each)(_suggestions(game, action, each))
-    made.autocomplete(TABLE)(suggest)
+    made.autocomplete(TABLE)(suggesting(PLAYED, game.key))
     app_commands.describe(
         **{each: said(f"ask-{name}-{each}", game) for each in options}, **{TABLE: said("option-table")}
     )(made)
@@ -123,7 +124,7 @@ async def _carry_out(
     interaction: Interaction, game: AnyGame, number: str | None, action: type[Action], typed: dict[str, str]
 ) -> None:
     await wait(interaction)
-    table = await find(interaction, number, key=game.key)
+    table = await find(interaction, number, key=game.key, which=PLAYED)
     host, me, key = interaction.client.host, interaction.user.id, str(interaction.id)
     speak, look = speaker_of(interaction, table), await host.turns.typed(table.id, me, action)
     if why := only_looks(interaction, look):
@@ -180,7 +181,7 @@ def _suggestions(
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     async def suggestions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         try:
-            table = await find(interaction, interaction.namespace.table, key=game.key)
+            table = await find(interaction, interaction.namespace.table, key=game.key, which=PLAYED)
             look = await interaction.client.host.turns.typed(table.id, interaction.user.id, action)
         except Refused:
             return []
