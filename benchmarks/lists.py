@@ -25,6 +25,7 @@ from db.schema import game, seat
 from engine.core.model import Note
 from games import GAMES
 from host import Host, Person, Place
+from host.which import ANY, JOINABLE, PLAYED
 
 SERVER, PEOPLE = 1, 500
 
@@ -79,7 +80,9 @@ async def main(tables: int, times: int, entries: int) -> None:
         host = Host(store, GAMES)
         register, long = host.register, await long_game(host, entries)
         asked: dict[str, Callable[[int], Awaitable[object]]] = {
-            "a list or a keystroke, one's own first": lambda n: register.tables(server=SERVER, live=True, first=n),
+            "a keystroke: any table, one's own first": lambda n: register.fitting(ANY, n, server=SERVER),
+            "a keystroke: tables to join": lambda n: register.fitting(JOINABLE, n, server=SERVER),
+            "a keystroke: tables to move at": lambda n: register.fitting(PLAYED, n, server=SERVER),
             "the table of a channel": lambda n: register.tables(channel=1_000_000 + n, live=True),
             "somebody's tables": lambda n: register.tables(server=SERVER, person=n, live=True),
             "a table by its number": register.table,

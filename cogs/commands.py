@@ -12,7 +12,7 @@ from host import Status, Table
 from host.which import LEFT
 
 from . import features, lobby, seats
-from .gate.table_commands import on_table
+from .gate.table_commands import GROUP, SEATS, TABLES, on_table
 from .kit.app import Interaction
 from .kit.card import Card
 from .kit.custom_ids import Ref
@@ -26,8 +26,14 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     def __init__(self, games: Iterable[AnyGame]) -> None:
         super().__init__()
         assert self.app_command is not None
+        groups = {
+            name: app_commands.Group(name=named(name), description=said(f"command-group-{name}"))
+            for name in (SEATS, TABLES)
+        }
+        for group in groups.values():
+            self.app_command.add_command(group)
         for command in (*features.game_commands(games), on_table("leave", LEFT, _leave)):
-            self.app_command.add_command(command)
+            groups.get(command.extras.get(GROUP, ""), self.app_command).add_command(command)
 
     @app_commands.command(name=named("help"), description=said("command-help"))
     async def help(self, interaction: Interaction) -> None:

@@ -50,14 +50,12 @@ class Register:
         channel: int | None = None,
         person: int | None = None,
         live: bool = False,
-        first: int | None = None,
     ) -> list[Table]:
-        """At most `LISTED` tables that match all arguments: first those of the person `first`, and among these and
-        the others the last touched ones first; `live`: only those not over. Tables whose game is not on this host are
-        left out."""
+        """At most `LISTED` tables that match all arguments, the last touched ones first; `live`: only those not over.
+        Tables whose game is not on this host are left out."""
         going = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED) if live else ()
         found = await self._store.games.tables(
-            server=server, channel=channel, person=person, status=going, first=first, limit=LISTED
+            server=server, channel=channel, person=person, status=going, limit=LISTED
         )
         return [Table(row, seats, self.games[row.key]) for row, seats in found if row.key in self.games]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from host import Refused
-from host.which import ANY
+from host.which import ANY, STARTED
 
 from ..gate.find_table import choices, find
 from ..gate.table_commands import Command, on_table, with_table
@@ -22,8 +22,8 @@ from .table_list import show_list
 
 def commands() -> list[Command]:
     """All of them."""
-    plain = {"log": show_log, "status": show_status, "legend": show_legend}
-    return [_board(), _list(), *(on_table(name, ANY, act) for name, act in plain.items())]
+    plain = {"log": (STARTED, show_log), "status": (ANY, show_status), "legend": (ANY, show_legend)}
+    return [_board(), _list(), *(on_table(name, which, act) for name, (which, act) in plain.items())]
 
 
 async def _places(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -15,7 +15,7 @@ from host.which import HOMELESS, JOINABLE, OPENED, ROOMY, STARTABLE
 from ..gate import opening
 from ..gate.door import only_guests
 from ..gate.find_table import choices, find, over, title
-from ..gate.table_commands import Command, on_table, with_table
+from ..gate.table_commands import TABLES, Command, on_table, with_table
 from ..kit.app import Interaction
 from ..kit.card import Button, Card
 from ..kit.custom_ids import Ref
@@ -29,13 +29,8 @@ SEATINGS = [app_commands.Choice(name=said(f"seating-{how}"), value=how) for how 
 
 def commands(games: Iterable[AnyGame]) -> list[Command]:
     """All of them, with these games to choose from."""
-    return [
-        _create(games),
-        _invite(),
-        _opponent(),
-        _start(),
-        *(on_table(name, which, act) for name, (which, act) in PLAIN.items()),
-    ]
+    plain = (on_table(name, which, act, group) for name, (which, act, group) in PLAIN.items())
+    return [_create(games), _invite(), _opponent(), _start(), *plain]
 
 
 async def _editions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -68,7 +63,7 @@ def _create(games: Iterable[AnyGame]) -> Command:
 
 
 def _invite() -> Command:
-    @with_table("invite", ROOMY, guest=("person", "option-guest"))
+    @with_table("invite", ROOMY, TABLES, guest=("person", "option-guest"))
     async def invite(
         interaction: Interaction, guest: discord.User | discord.Member, table: str | None = None
     ) -> None:
@@ -91,7 +86,7 @@ def _invite() -> Command:
 
 
 def _opponent() -> Command:
-    @with_table("opponent", ROOMY, kind=("kind", "option-kind"))
+    @with_table("opponent", ROOMY, TABLES, kind=("kind", "option-kind"))
     @app_commands.choices(kind=KINDS)
     async def opponent(interaction: Interaction, kind: str | None = None, table: str | None = None) -> None:
         await wait(interaction)
@@ -101,7 +96,7 @@ def _opponent() -> Command:
 
 
 def _start() -> Command:
-    @with_table("start", STARTABLE, seating=("seating", "option-seating"))
+    @with_table("start", STARTABLE, TABLES, seating=("seating", "option-seating"))
     @app_commands.choices(seating=SEATINGS)
     async def start(interaction: Interaction, seating: str = SEATINGS[0].value, table: str | None = None) -> None:
         await wait(interaction)
@@ -130,4 +125,8 @@ async def _here(interaction: Interaction, table: Table) -> None:
     await say(interaction, speak("said-moved", table=title(moved, speak)))
 
 
-PLAIN = {"join": (JOINABLE, _join), "cancel": (OPENED, _cancel), "here": (HOMELESS, _here)}
+PLAIN = {
+    "join": (JOINABLE, _join, ""),
+    "cancel": (OPENED, _cancel, TABLES),
+    "here": (HOMELESS, _here, TABLES),
+}

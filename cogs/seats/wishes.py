@@ -12,7 +12,7 @@ from host.which import SEATED, STARTED
 
 from ..gate.door import enter, only_guests
 from ..gate.find_table import find, over, person, speaker_of
-from ..gate.table_commands import Command, on_table, with_table
+from ..gate.table_commands import SEATS, TABLES, Command, on_table, with_table
 from ..kit.app import Interaction
 from ..kit.custom_ids import Ref
 from ..kit.replies import no_choice, picked_ids, show, wait
@@ -110,15 +110,19 @@ HANDLERS: Mapping[str, Handler] = {"table": page, "want": want, "really": really
 def commands() -> list[Command]:
     """The commands of `/game` about a table's people. All but the first say what would follow, and ask."""
 
-    def asked(wish: str) -> Command:
-        return on_table(wish, SEATED, lambda interaction, table: ask(interaction, table.id, wish))
+    def asked(wish: str, group: str) -> Command:
+        return on_table(wish, SEATED, lambda interaction, table: ask(interaction, table.id, wish), group)
 
-    page_of = on_table("table", STARTED, lambda interaction, table: show_page(interaction, table.id))
-    return [page_of, *map(asked, ("resign", "away", "end", "nudge")), _hand_on()]
+    return [
+        on_table("people", STARTED, lambda interaction, table: show_page(interaction, table.id), TABLES),
+        *(asked(wish, TABLES) for wish in ("end", "nudge")),
+        *(asked(wish, SEATS) for wish in ("away", "resign")),
+        _hand_on(),
+    ]
 
 
 def _hand_on() -> Command:
-    @with_table("hand-on", SEATED, guest=("person", "option-heir"))
+    @with_table("hand-on", SEATED, SEATS, guest=("person", "option-heir"))
     async def hand_on(
         interaction: Interaction, guest: discord.User | discord.Member, table: str | None = None
     ) -> None:

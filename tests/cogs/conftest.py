@@ -168,9 +168,9 @@ class Server:
         for name in names[1:]:
             await self.person(name).slash(thread, "game join")
         for _ in range(opponents):
-            await self.person(names[0]).slash(thread, "game opponent", kind="random")
+            await self.person(names[0]).slash(thread, "game table opponent", kind="random")
         if start:
-            await self.person(names[0]).slash(thread, "game start", seating="joined")
+            await self.person(names[0]).slash(thread, "game table start", seating="joined")
         return thread
 
     async def finished(self, guild: simcord.GuildHandle) -> simcord.GuildHandle:

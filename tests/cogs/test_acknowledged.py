@@ -41,7 +41,7 @@ async def test_a_command_is_acknowledged_first(server: Server, monkeypatch: pyte
 async def test_an_invitation_is_acknowledged_first(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     thread = await server.table("Ann", start=False)
     asked = watched(server, monkeypatch)
-    await server.person("Ann").slash(thread, "game invite", person=server.person("Ben"))
+    await server.person("Ann").slash(thread, "game table invite", person=server.person("Ben"))
     assert asked
     assert asked[0]
 

@@ -17,7 +17,18 @@ SAY = Speaker("en")
 NONE = SAY("no-no-such-table", number=1)
 LOBBY = ("join", "leave", "opponent", "start", "settings", "own")
 PLAY = ("dismiss", "move", "again", "go", "num", "undo", "log", "rules", "said")
-COMMANDS = ("join", "leave", "opponent", "start", "cancel", "board", "move", "log", "undo", "status")
+COMMANDS = (
+    "join",
+    "leave",
+    "table opponent",
+    "table start",
+    "table cancel",
+    "board",
+    "move",
+    "log",
+    "undo",
+    "status",
+)
 
 
 def secret(server: Server, *members: str) -> simcord.ChannelHandle:
@@ -42,7 +53,7 @@ async def hidden_table(server: Server, *, start: bool = False) -> simcord.Channe
     thread = channel.threads[-1]
     await server.person("Ben").slash(thread, "game join")
     if start:
-        await server.person("Ann").slash(thread, "game start", seating="joined")
+        await server.person("Ann").slash(thread, "game table start", seating="joined")
     return thread
 
 
@@ -161,5 +172,5 @@ async def test_a_guest_who_cannot_see_the_table_is_not_invited(server: Server) -
     thread = await hidden_table(server)
     place = f"<#{thread._channel.parent_id}>"
     eve = server.person("Eve")
-    refused = await server.person("Ann").slash(thread, "game invite", person=eve)
+    refused = await server.person("Ann").slash(thread, "game table invite", person=eve)
     assert text(refused) == SAY("no-guest-sees-nothing", guest=eve.mention, place=place)

@@ -97,7 +97,7 @@ async def test_practice_opponents_come_and_go(server: Server) -> None:
     strongest = kinds(milestones.GAME)[0]
     told = await press(ann, lobby(server), "opponent")
     assert text(told) == f"Practice 2 ({strongest}) has joined Milestones · table 1."
-    await ann.slash(server.channel.threads[0], "game opponent", kind="random")
+    await ann.slash(server.channel.threads[0], "game table opponent", kind="random")
     assert f"2. Practice 2 ({strongest})\n3. Practice 3 (random)" in text(lobby(server))
     await ann.click(lobby(server), label="Steady")
     assert "4. Practice 4 (steady)" in text(lobby(server))
@@ -132,19 +132,19 @@ async def test_the_start_calls_exactly_who_must_act_in_the_thread(server: Server
 
 async def test_start_needs_enough_people_and_a_seat(server: Server) -> None:
     thread = await server.table("Ann", start=False)
-    alone = await server.person("Ann").slash(thread, "game start")
+    alone = await server.person("Ann").slash(thread, "game table start")
     assert text(alone) == "This game is for 2 to 4 players, not 1."
     await server.person("Ben").slash(thread, "game join")
-    assert text(await server.person("Eve").slash(thread, "game start")) == SAY("no-not-seated")
-    assert text(await server.person("Ben").slash(thread, "game start")) == SAY("no-only-opener", name="Ann")
-    await server.person("Ann").slash(thread, "game start", seating="random")
-    assert text(await server.person("Ann").slash(thread, "game start")) == SAY("no-already-started")
+    assert text(await server.person("Eve").slash(thread, "game table start")) == SAY("no-not-seated")
+    assert text(await server.person("Ben").slash(thread, "game table start")) == SAY("no-only-opener", name="Ann")
+    await server.person("Ann").slash(thread, "game table start", seating="random")
+    assert text(await server.person("Ann").slash(thread, "game table start")) == SAY("no-already-started")
 
 
 async def test_cancel_closes_the_lobby(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben", start=False)
-    assert text(await server.person("Ben").slash(thread, "game cancel")) == SAY("no-only-creator")
-    result = await server.person("Ann").slash(thread, "game cancel")
+    assert text(await server.person("Ben").slash(thread, "game table cancel")) == SAY("no-only-creator")
+    result = await server.person("Ann").slash(thread, "game table cancel")
     assert text(result) == "Milestones · table 1 is closed."
     assert "closed" in text(lobby(server))
     assert labels(lobby(server)) == []
@@ -154,7 +154,7 @@ async def test_cancel_closes_the_lobby(server: Server, world: World) -> None:
 async def test_an_invitation_calls_its_guest_and_has_a_join_button(server: Server) -> None:
     thread = await server.table("Ann", start=False)
     ann, ben = server.person("Ann"), server.person("Ben")
-    result = await ann.slash(thread, "game invite", person=ben)
+    result = await ann.slash(thread, "game table invite", person=ben)
     assert result.ephemeral
     assert text(result) == SAY("said-invited", guest=ben.mention)
     invitation = result.followups[0]
@@ -164,7 +164,7 @@ async def test_an_invitation_calls_its_guest_and_has_a_join_button(server: Serve
     assert data["allowed_mentions"]["users"] == [ben.id]
     await press(ben, invitation.message, "join")
     assert ben.mention in text(lobby(server))
-    assert text(await server.person("Eve").slash(thread, "game invite", person=ben)) == SAY("no-not-seated")
+    assert text(await server.person("Eve").slash(thread, "game table invite", person=ben)) == SAY("no-not-seated")
 
 
 async def test_one_person_is_invited_to_a_table_three_times_an_hour(server: Server, world: World) -> None:
@@ -172,28 +172,28 @@ async def test_one_person_is_invited_to_a_table_three_times_an_hour(server: Serv
     thread = await server.table("Ann", start=False)
     ann, ben = server.person("Ann"), server.person("Ben")
     for _ in range(3):
-        assert len((await ann.slash(thread, "game invite", person=ben)).followups) == 1
+        assert len((await ann.slash(thread, "game table invite", person=ben)).followups) == 1
     await world.restart(server.env)
-    again = await ann.slash(thread, "game invite", person=ben)
+    again = await ann.slash(thread, "game table invite", person=ben)
     assert again.ephemeral
     assert text(again) == SAY("no-invited-enough", guest=str(ben.id), most=3)
     assert again.followups == []
-    assert len((await ann.slash(thread, "game invite", person=server.person("Cat"))).followups) == 1
+    assert len((await ann.slash(thread, "game table invite", person=server.person("Cat"))).followups) == 1
     world.ahead = 3_601
-    assert len((await ann.slash(thread, "game invite", person=ben)).followups) == 1
+    assert len((await ann.slash(thread, "game table invite", person=ben)).followups) == 1
 
 
 async def test_somebody_who_is_no_member_is_not_invited(server: Server) -> None:
     thread = await server.table("Ann", start=False)
     stranger = server.env.create_user("Stranger")
-    result = await server.person("Ann").slash(thread, "game invite", person=stranger)
+    result = await server.person("Ann").slash(thread, "game table invite", person=stranger)
     assert text(result) == SAY("no-no-member", guest=f"<@{stranger.id}>")
 
 
 async def test_names_are_letters_in_messages_of_the_bot(server: Server) -> None:
     eve = server.person("[x](https://evil.example)")
     thread = await server.table(eve.name, start=False)
-    invited = await eve.slash(thread, "game invite", person=server.person("Ben"))
+    invited = await eve.slash(thread, "game table invite", person=server.person("Ben"))
     assert "(x)(https evil.example) invites you" in text(invited.followups[0])
     assert "(x)(https evil.example)" in text(await eve.slash(thread, "game list"))
 

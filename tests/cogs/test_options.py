@@ -159,9 +159,9 @@ async def test_a_term_that_no_select_has_is_refused(server: Server, world: World
 async def test_once_the_opener_has_left_who_sits_longest_has_the_say(server: Server) -> None:
     thread = await server.table("Ann", "Ben", "Cat", start=False)
     await server.person("Ann").slash(thread, "game leave")
-    assert text(await server.person("Cat").slash(thread, "game start")) == SAY("no-only-opener", name="Ben")
-    assert text(await server.person("Ann").slash(thread, "game cancel")) == SAY("no-only-creator")
-    assert "has started" in text(await server.person("Ben").slash(thread, "game start"))
+    assert text(await server.person("Cat").slash(thread, "game table start")) == SAY("no-only-opener", name="Ben")
+    assert text(await server.person("Ann").slash(thread, "game table cancel")) == SAY("no-only-creator")
+    assert "has started" in text(await server.person("Ben").slash(thread, "game table start"))
 
 
 def test_of_many_texts_the_oldest_is_forgotten() -> None:

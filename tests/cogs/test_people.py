@@ -62,7 +62,7 @@ async def test_the_page_shows_who_plays_and_what_one_may_do(server: Server) -> N
     assert labels(shown) == [AWAY, SAY("wish-open"), LEAVE, END, SAY("wish-nudge")]
     assert labels(await page(server, ben, thread)) == [AWAY, SAY("wish-open"), LEAVE, END]
     assert labels(await page(server, server.person("Eve"), thread)) == []
-    typed = await ann.slash(thread, "game table")
+    typed = await ann.slash(thread, "game table people")
     assert text(typed) == text(shown)
 
 
@@ -89,7 +89,7 @@ async def test_who_is_away_cannot_move_and_while_all_are_the_board_says_that_the
 ) -> None:
     thread = await server.table("Ben", opponents=1)
     ben = server.person("Ben")
-    await press(ben, await ben.slash(thread, "game away"), "really")
+    await press(ben, await ben.slash(thread, "game seat away"), "really")
     await world.quiet()
     assert SAY("table-resting") in text(next(m for m in thread.history(viewer=ben) if "rests" in text(m)))
     assert SAY("table-resting") in text(await ben.slash(thread, "game status"))
@@ -104,7 +104,7 @@ async def test_who_is_away_cannot_move_and_while_all_are_the_board_says_that_the
 async def test_who_leaves_for_good_frees_the_seat_for_a_volunteer(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben", "Cat")
     ann, dan = server.person("Ann"), server.person("Dan")
-    asked = await ann.slash(thread, "game resign")
+    asked = await ann.slash(thread, "game seat resign")
     assert "practice opponent plays on" in text(asked)
     await press(ann, asked, "really")
     await world.quiet()
@@ -119,7 +119,7 @@ async def test_who_leaves_for_good_frees_the_seat_for_a_volunteer(server: Server
 async def test_an_old_yes_about_a_seat_that_has_changed_hands_is_refused(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben", "Cat")
     ann = server.person("Ann")
-    asked = await ann.slash(thread, "game resign")
+    asked = await ann.slash(thread, "game seat resign")
     await world.host.seats.resign(1, ann.id)
     await world.host.seats.take(1, 0, Person(9, "Zoe"))
     assert said(await press(ann, asked, "really")) == SAY("no-seat-gone")
@@ -129,7 +129,7 @@ async def test_an_old_yes_about_a_seat_that_has_changed_hands_is_refused(server:
 async def test_a_seat_is_offered_to_somebody_who_is_called_and_accepts(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
     ann, dan = server.person("Ann"), server.person("Dan")
-    await ann.slash(thread, "game hand-on", person=dan)
+    await ann.slash(thread, "game seat hand-on", person=dan)
     await world.quiet()
     notice = next(m for m in thread.history(viewer=dan) if "offers you a seat" in text(m))
     assert dan.mention in text(notice)
@@ -160,14 +160,14 @@ async def test_a_seat_is_offered_by_picking_a_person(server: Server, world: Worl
     picker = next(each for each, ref in refs(shown) if ref.what == "give")
     result = await ann.select(shown.response, [dan], custom_id=picker["custom_id"])
     assert f"{dan.mention} is asked" in text(result)
-    refused = await ann.slash(thread, "game hand-on", person=server.env.create_user("Stranger"))
+    refused = await ann.slash(thread, "game seat hand-on", person=server.env.create_user("Stranger"))
     assert "is not a member" in text(refused)
 
 
 async def test_a_game_ends_when_all_press_for_it_and_its_board_says_so(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
     ann, ben = server.person("Ann"), server.person("Ben")
-    asked = await ann.slash(thread, "game end")
+    asked = await ann.slash(thread, "game table end")
     assert "ends when all its players have agreed" in text(asked)
     agreed = await press(ann, asked, "really")
     assert "(1 of 2)" in text(agreed)
@@ -197,7 +197,7 @@ async def test_a_nudge_calls_those_waited_for(server: Server, world: World) -> N
     assert f"{ben.mention}: Ann is waiting for your move" in text(last(server, thread))
     sent = [r for r in server.env.http_requests if r.method == "POST" and "is waiting for" in str(r.json)]
     assert [r.json["allowed_mentions"]["users"] for r in sent] == [[ben.id]]
-    assert "Somebody has nudged already" in text(await ann.slash(thread, "game nudge"))
+    assert "Somebody has nudged already" in text(await ann.slash(thread, "game table nudge"))
 
 
 async def test_from_half_time_on_everybody_sees_who_keeps_the_others_waiting(

@@ -81,7 +81,7 @@ async def test_game_here_mends_it_the_table_goes_on_there_and_calls_who_is_waite
     await delete(server, world, thread.id)
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     channel = server.guild.create_text_channel("another")
-    said = await first.slash(channel, "game here")
+    said = await first.slash(channel, "game table here")
     await world.quiet()
     assert "Milestones · table 1 is played here from now on." in text(said)
     assert await lost(world) is None
@@ -113,10 +113,10 @@ async def test_a_table_that_moves_leaves_a_signpost_at_its_old_place(server: Ser
 
 async def test_only_somebody_at_the_table_moves_it_and_only_if_it_has_no_place(server: Server, world: World) -> None:
     _, first, _ = await opened(server, world)
-    assert "This table has a place" in text(await first.slash(server.channel, "game here", table="1"))
+    assert "This table has a place" in text(await first.slash(server.channel, "game table here", table="1"))
     await world.host.places.lose(1, "may-not-send")
     stranger = server.person("Stranger")
-    said = await stranger.slash(server.channel, "game here", table="1")
+    said = await stranger.slash(server.channel, "game table here", table="1")
     assert text(said) == "You do not sit at this table."
     assert await lost(world) == "may-not-send"
 
@@ -267,7 +267,7 @@ async def test_whatever_the_reason_a_table_without_a_thread_stays_in_its_channel
     server.env.inject_error("POST", path, status=400 if code > 60000 else 403, code=code, times=None)
     await server.person("Ann").slash(server.channel, "game create", game="milestones")
     await server.person("Ben").slash(server.channel, "game join")
-    await server.person("Ann").slash(server.channel, "game start")
+    await server.person("Ann").slash(server.channel, "game table start")
     assert "to move" in text(server.board(server.channel))
     table = await world.host.register.table(1)
     assert (table.row.thread, table.row.lost) == (None, None)

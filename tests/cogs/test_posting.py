@@ -218,7 +218,7 @@ async def test_without_the_right_to_make_threads_the_table_stays_in_its_channel(
     server.env.inject_error("POST", f"/channels/{server.channel.id}/messages/*/threads", status=403, code=50013)
     await server.person("Ann").slash(server.channel, "game create", game="milestones")
     await server.person("Ben").slash(server.channel, "game join")
-    await server.person("Ann").slash(server.channel, "game start")
+    await server.person("Ann").slash(server.channel, "game table start")
     assert "to move" in text(server.board(server.channel))
     assert (await world.host.register.table(1)).row.thread is None
 

@@ -70,7 +70,7 @@ async def test_a_map_of_ones_own_is_read_and_played(server: Server, world: World
     settings = await ann.submit_modal(form, {"text": ISLAND})
     assert text(settings).startswith("-# Saved: Map.")
     assert "**Map:** custom text" in text(settings)
-    await ann.slash(server.channel.threads[0], "game opponent", kind="random")
+    await ann.slash(server.channel.threads[0], "game table opponent", kind="random")
     await world.host.settle()
     assert (await world.host.register.table(1)).options.map.startswith("name: Island")
 

@@ -24,7 +24,7 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     await world.restart(server.env)
     ann = server.person("Ann")
     await ann.slash(server.channel, "game create", game="milestones", edition="short")
-    await ann.slash(server.channel, "game opponent", kind="random")
+    await ann.slash(server.channel, "game table opponent", kind="random")
     await press(ann, server.channel.history(viewer=server.person("Onlooker"))[0], "start")
     thread = server.channel.threads[0]
     turns = [0]

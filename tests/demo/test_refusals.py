@@ -48,9 +48,9 @@ async def test_a_command_that_is_refused_has_been_answered(tmp_path: Path, monke
 
     async def serve(env: simcord.Env, world: demo.World, bot: Any, *_: object) -> None:
         async with env.preview(world.thread, viewers=world.people, layout="channel") as page:
-            refused.append(await sent(page, "game nudge"))
+            refused.append(await sent(page, "game table nudge"))
             said.append(text(world.thread.history(viewer=world.people[0])[-1]))
-            monkeypatch.setattr(bot.host.register, "tables", None)
+            monkeypatch.setattr(bot.host.register, "fitting", None)
             failed.append(await sent(page, "game list"))
 
     monkeypatch.setattr(demo, "_serve", serve)

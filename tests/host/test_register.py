@@ -5,6 +5,7 @@ from __future__ import annotations
 import db
 from host import Host, Person, Place
 from host.register import LISTED
+from host.which import ANY
 
 
 async def test_ones_own_tables_come_first_however_old_they_are(host: Host) -> None:
@@ -16,8 +17,8 @@ async def test_ones_own_tables_come_first_however_old_they_are(host: Host) -> No
     )
     for _ in range(LISTED + 1):
         await host.store.games.create(new, [db.Seat(index=0, person=ben.id, name=ben.name)], seed=b"")
-    mine = await host.register.tables(server=10, live=True, first=ann.id)
-    others = await host.register.tables(server=10, live=True, first=ben.id)
+    mine = await host.register.fitting(ANY, ann.id, server=10)
+    others = await host.register.fitting(ANY, ben.id, server=10)
     assert (len(mine), mine[0].id) == (LISTED, oldest.id)
     assert [seat.name for seat in mine[0].seats] == ["Ann"]
     assert oldest.id not in [table.id for table in others]

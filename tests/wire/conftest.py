@@ -41,7 +41,7 @@ class Club:
         thread = self.discord.world.channels[max(set(self.discord.world.channels) - before)]
         for name in names[1:]:
             await self.joins(self.person(name), thread)
-        await opener.sees(opener.types(thread, "game start", seating="joined"))
+        await opener.sees(opener.types(thread, "game table start", seating="joined"))
         await until(lambda: thread.messages, what=self.bot.said)
         return thread
 

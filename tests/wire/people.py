@@ -47,10 +47,11 @@ def board(channel: Channel) -> Message | None:
 
 
 def _command(words: str, given: list[dict[str, Any]]) -> dict[str, Any]:
-    """A command as Discord tells it, with a subcommand or without."""
-    group, _, name = words.partition(" ")
-    inner = [{"name": name, "type": 1, "options": given}] if name else given
-    return {"id": str(new_id()), "name": group, "type": 1, "options": inner}
+    """A command as Discord tells it: alone, in a command, or in a group of one."""
+    first, *inner = words.split()
+    for n, name in enumerate(reversed(inner)):
+        given = [{"name": name, "type": 1 if n == 0 else 2, "options": given}]
+    return {"id": str(new_id()), "name": first, "type": 1, "options": given}
 
 
 class Person:
@@ -61,7 +62,7 @@ class Person:
         self.panel: Message | None = None
 
     def types(self, channel: Channel, command: str, **values: str) -> Asked:
-        """A command, with a subcommand as "game create" or without."""
+        """A command, as "game create", "game table start" or "setup"."""
         given = [{"name": key, "type": TEXT_OPTION, "value": value} for key, value in values.items()]
         return self._ask(channel, COMMAND, _command(command, given))
 

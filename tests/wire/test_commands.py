@@ -12,18 +12,23 @@ from tests.wire.conftest import Club
 from tests.wire.people import words
 from tests.wire.small import until
 
-LAST = ("game cancel", "game leave")
+LAST = ("game table cancel", "game leave")
 """Commands that would end the evening for the others."""
 
 
 def subcommands(club: Club) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Each command in full, and its options."""
     for command in club.discord.rest.commands:
-        inner = [each for each in command.get("options") or [] if each["type"] == 1]
-        for each in inner:
-            yield f"{command['name']} {each['name']}", each.get("options") or []
-        if not inner:
-            yield command["name"], command.get("options") or []
+        yield from within(command["name"], command.get("options") or [])
+
+
+def within(name: str, options: list[dict[str, Any]]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """The commands of a group, or the one command itself."""
+    inner = [each for each in options if each["type"] in (1, 2)]
+    for each in inner:
+        yield from within(f"{name} {each['name']}", each.get("options") or [])
+    if not inner:
+        yield name, options
 
 
 def typed(options: list[dict[str, Any]]) -> dict[str, str] | None:

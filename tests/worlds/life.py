@@ -149,8 +149,8 @@ class Life:
         for person in players[1:]:
             await person.actor.slash(place, "game join")
         if self.chance.random() < 0.3:
-            await first.slash(place, "game opponent", kind="random")
-        await first.slash(place, "game start", seating="joined")
+            await first.slash(place, "game table opponent", kind="random")
+        await first.slash(place, "game table start", seating="joined")
 
     # --- steps
 

@@ -168,7 +168,7 @@ help-text =
     - **Vieles auf einmal:** Wo du mehrere Figuren führst, zeigt **Alles zusammen planen**, wohin alles führt, bevor du es ausführst.
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, zum Beispiel unter „milestones“.
-    - **Leute:** { COMMAND("game table") }: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
+    - **Leute:** { COMMAND("game table people") }: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
     - **Ansehen:** { COMMAND("game board") } (mit einem Ort: von Nahem), { COMMAND("game log") }, { COMMAND("game status") }, { COMMAND("game list") }.
 
 name-game = spiel
@@ -195,6 +195,8 @@ name-nudge = erinnern
 name-hand-on = weitergeben
 name-place = ort
 name-table = tisch
+name-people = leute
+name-seat = platz
 name-edition = ausgabe
 name-person = person
 name-kind = art
@@ -243,7 +245,7 @@ no-no-table-here = Hier gibt es keinen Tisch. Mit { COMMAND("game create") } öf
 no-no-places = { $game } hat keine Nahansichten von Orten: Lass die Option „ort“ weg.
 no-no-such-place = Einen Ort { $place } gibt es auf diesem Spielplan nicht. Orte heißen wie { $first }.
 no-which-table = Hier gibt es mehrere Tische: { $tables }. Sag mit der Option „tisch“, welcher gemeint ist.
-no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es { COMMAND("game opponent") }.
+no-no-bots = Bots kann man nicht einladen. Zum Üben gibt es { COMMAND("game table opponent") }.
 no-no-member = { $guest } ist kein Mitglied dieses Servers und kann hier nicht eingeladen werden.
 no-guest-sees-nothing = { $guest } kann { $place } nicht sehen, wo dieser Tisch ist. Bitte einen Admin um Zugang, oder öffne einen Tisch an einem anderen Ort.
 
@@ -376,11 +378,13 @@ notice-remind = { $people }: Dieses Spiel wartet noch auf { $count ->
    *[other] euren Zug
  }.
 
-command-table = Wer spielt; aussteigen, fort sein, zurückkommen, Platz weitergeben, Spiel beenden
+command-people = Wer spielt; aussteigen, fort sein, zurückkommen, Platz weitergeben, Spiel beenden
 command-resign = Ein laufendes Spiel endgültig verlassen
 command-away = Eine Weile einen Übungsgegner für dich spielen lassen
 command-end = Ein Spiel ohne Ergebnis beenden, wenn alle zustimmen
 command-nudge = Die erinnern, auf die das Spiel wartet
+command-group-seat = Dein eigener Platz: fort sein, weitergeben, verlassen
+command-group-table = Ein ganzer Tisch: vor dem Start, seine Leute, sein Ende
 command-hand-on = Deinen Platz jemandem anbieten
 option-heir = Wem du deinen Platz anbietest
 

@@ -1,6 +1,6 @@
 # Wo Tische zu sehen sind, und was Verwalter von ihnen erfahren.
 
-table-lost = Dieser Tisch hat keinen Ort: { $why }. Das Spiel geht weiter, nichts ist verloren. Mit { COMMAND("game here") } in einem anderen Kanal wird dort gespielt.
+table-lost = Dieser Tisch hat keinen Ort: { $why }. Das Spiel geht weiter, nichts ist verloren. Mit { COMMAND("game table here") } in einem anderen Kanal wird dort gespielt.
 status-lost = ohne Ort
 lost-channel-gone = sein Kanal oder Thread wurde gelöscht
 lost-no-access = ich sehe seinen Kanal nicht
@@ -16,5 +16,5 @@ no-still-failing = Die Regeln dieses Spiels scheitern immer noch. Es bleibt ange
 name-here = hierher
 command-here = Einen Tisch, der seinen Ort verloren hat, hier weiterspielen
 
-report-table-lost = { $table } hat keinen Ort: { $why }. Die Beiträge warten. Gib mir das Recht, dort zu schreiben, oder jemand vom Tisch nutzt { COMMAND("game here") } in einem anderen Kanal.
+report-table-lost = { $table } hat keinen Ort: { $why }. Die Beiträge warten. Gib mir das Recht, dort zu schreiben, oder jemand vom Tisch nutzt { COMMAND("game table here") } in einem anderen Kanal.
 report-rules-failed = { $table } ist angehalten: Die Regeln sind bei Eintrag { $entry } gescheitert. Alle Züge sind gesichert; im Protokoll steht, was geschah. { $link }

@@ -168,7 +168,7 @@ help-text =
     - **Many at once:** where you have several pieces to order about, **Plan all together** shows where all of it leads before you carry it out.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
     - **Typing instead:** every action is a command too, such as /milestones move.
-    - **People:** /game table to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
+    - **People:** /game table people to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
     - **Look:** /game board (with a place: closely), /game log, /game status, /game list.
 
 command-game = Tables: open, join, start, look
@@ -211,7 +211,7 @@ no-no-table-here = There is no table here. Open one with /game create.
 no-no-places = { $game } has no close-ups of places: leave the option “place” out.
 no-no-such-place = There is no place { $place } on this map. Places are named like { $first }.
 no-which-table = There are several tables here: { $tables }. Say which one with the option “table”.
-no-no-bots = Bots cannot be invited. For practice use /game opponent.
+no-no-bots = Bots cannot be invited. For practice use /game table opponent.
 no-no-member = { $guest } is not a member of this server and cannot be invited here.
 no-guest-sees-nothing = { $guest } cannot see { $place }, where this table is. Ask an admin to let them in, or open a table elsewhere.
 
@@ -335,11 +335,13 @@ notice-unstarted = { $people }, nobody has started this table for a week. Start 
 notice-unstarted-closed = Nobody has started this table for two weeks: it is closed. With /game create you open another one.
 notice-remind = { $people }: this game is still waiting for your move.
 
-command-table = See who plays, leave, step away, come back, hand on your seat, end the game
+command-people = See who plays, leave, step away, come back, hand on your seat, end the game
 command-resign = Leave a game in play for good
 command-away = Let a practice opponent play for you for a while
 command-end = End a game without a result, if all agree
 command-nudge = Remind those the game is waiting for
+command-group-seat = Your own seat: step away, hand it on, leave
+command-group-table = A whole table: before its start, its people, its end
 command-hand-on = Offer your seat to somebody
 option-heir = Whom to offer your seat to
 

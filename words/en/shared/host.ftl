@@ -24,7 +24,7 @@ no-no-opponent-here = There is no practice opponent at this table.
 no-only-creator = Only the person who created the table may do that.
 no-already-started = The game has already started.
 no-already-over = This table is closed.
-no-not-started = The game has not started yet. Somebody at the table can start it with /game start.
+no-not-started = The game has not started yet. Somebody at the table can start it with /game table start.
 no-paused = This game is paused: something went wrong on our side. All moves are kept; the host has been told.
 no-game-too-long = This game has reached { $most } entries, the most a game may have.
 

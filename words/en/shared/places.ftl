@@ -1,6 +1,6 @@
 # Where tables are shown, and what admins are told of them.
 
-table-lost = This table has no place: { $why }. The game goes on and nothing is lost. Go to another channel and use /game here to play it there.
+table-lost = This table has no place: { $why }. The game goes on and nothing is lost. Go to another channel and use /game table here to play it there.
 status-lost = without a place
 lost-channel-gone = its channel or thread was deleted
 lost-no-access = I cannot see its channel
@@ -15,5 +15,5 @@ no-not-paused = This game is not paused.
 no-still-failing = The rules of this game still fail. It stays paused; all moves are kept.
 command-here = Play a table here that has lost its place
 
-report-table-lost = { $table } has no place: { $why }. Its posts wait. Give me the right to write there, or let somebody at the table use /game here in another channel.
+report-table-lost = { $table } has no place: { $why }. Its posts wait. Give me the right to write there, or let somebody at the table use /game table here in another channel.
 report-rules-failed = { $table } is paused: its rules failed at entry { $entry }. All moves are kept; the log says what happened. { $link }
