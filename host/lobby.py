@@ -15,17 +15,15 @@ from engine.core.chance import Seeded, commitment
 from engine.core.game import AnyGame
 from engine.core.opponents import kinds
 
-from .calls import Terms, terms_of, waited
+from .calls import terms_of, waited
 from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings
 from .posts import Notice
 from .session import Sessions
+from .terms import with_term
 from .view.names import harmless
 from .view.table import Table, pack_options
-
-TERMS = {"manage": ("opener", "all"), "replace": ("72", "168", "336", "672")}
-"""The terms that are chosen before the start, and their values; times are in hours."""
 
 
 def new_seed() -> bytes:
@@ -148,16 +146,13 @@ class Lobby:
         return await self._register.table(number)
 
     async def change_term(self, number: int, by: int, name: str, value: str) -> Table:
-        """Change one of a table's terms before the start, to a value in `TERMS`. Only the opener may say who manages
-        the table. Raises `Refused`."""
+        """Change one of a table's terms before the start, to a value in `terms.TERMS`. Only the opener may say
+        who manages the table. Raises `Refused`."""
         async with self._sessions.open(number) as session:
             table = await session.table()
             only_open(table)
             only_manager(table, by, strictly=name == "manage")
-            if value not in TERMS.get(name, ()):
-                raise Refused("no-such-value", value=value[:40])
-            fields = msgspec.to_builtins(terms_of(table.row)) | {name: int(value) if value.isdigit() else value}
-            terms = msgspec.json.encode(msgspec.convert(fields, type=Terms))
+            terms = msgspec.json.encode(with_term(terms_of(table.row), name, value))
             with session.writing():
                 await self._store.games.set_terms(number, terms, self._sessions.now())
         return await self._register.table(number)
