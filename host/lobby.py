@@ -20,9 +20,9 @@ from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings
 from .posts import Notice
+from .seats.wishes import SENT_AWAY, TABLE, sent_away
 from .session import Sessions
 from .terms import with_term
-from .view.names import harmless
 from .view.table import Table, pack_options
 
 
@@ -171,6 +171,23 @@ class Lobby:
 
         return await self._reseat(number, person, left)
 
+    async def send_away(self, number: int, by: int, person: int) -> Table:
+        """Take somebody's seat before the start. They are told, and may not join again unless the manager, who alone
+        may do this, invites them. Raises `Refused`."""
+
+        def gone(table: Table) -> Sequence[db.Seat]:
+            only_manager(table, by, strictly=True)
+            if person == by:
+                raise Refused("not-oneself")
+            if table.seat_of(person) is None:
+                raise Refused("not-at-table")
+            return [s for s in table.seats if s.person != person]
+
+        name, now = (await self._register.table(number)).managed_by(), self._sessions.now()
+        told = db.NewDue("notice", msgspec.json.encode(Notice("sent-away", name=name, persons=(person,))), now)
+        mark = db.Ballot(kind=SENT_AWAY, about=TABLE, person=person, at=now)
+        return await self._reseat(number, None, gone, posts=[told], ballots=[mark])
+
     async def add_opponent(self, number: int, by: int, kind: str | None = None) -> Table:
         """Seat a practice opponent of that kind, or the strongest. Raises `Refused`."""
 
@@ -196,12 +213,21 @@ class Lobby:
         return await self._reseat(number, None, removed)
 
     async def _reseat(
-        self, number: int, person: int | None, change: Callable[[Table], Sequence[db.Seat]], *, joining: bool = False
+        self,
+        number: int,
+        person: int | None,
+        change: Callable[[Table], Sequence[db.Seat]],
+        *,
+        joining: bool = False,
+        posts: Sequence[db.NewDue] = (),
+        ballots: Sequence[db.Ballot] = (),
     ) -> Table:
         async with self._sessions.open(number) as session:
             table = await session.table()
             if joining and person is not None:
                 await self._register.only_welcome(table.row.server, person)
+                if sent_away(await self._store.seats.held(number), person):
+                    raise Refused("sent-away", name=table.managed_by())
 
             def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:
                 now = Table(table.row, seats, table.game)
@@ -211,17 +237,17 @@ class Lobby:
                     raise Refused("table-full", most=table.row.wanted)
                 return [msgspec.structs.replace(s, index=i) for i, s in enumerate(change(now))]
 
-            full = [] if not joining else self._full(table, person)
+            told = [*posts, *(self._full(table, person) if joining else ())]
             with session.writing():
                 await self._store.games.change_seats(
-                    number, work, self._sessions.now(), full, check=only_open, closes=_deserted
+                    number, work, self._sessions.now(), told, ballots=ballots, check=only_open, closes=_deserted
                 )
         return await self._register.table(number)
 
     def _full(self, table: Table, person: int | None) -> list[db.NewDue]:
         """A call of whoever manages a table, if the seat that is taken now is the last one and they did not do it."""
         opener = table.row.created_by
-        owner = opener if opener == person else manager(table)
+        owner = opener if opener == person else table.manager()
         if len(table.seats) + 1 != table.row.wanted or person in (None, owner) or owner is None:
             return []
         told = Notice("full", persons=(owner,))
@@ -277,7 +303,7 @@ class Lobby:
             table = await session.table()
 
             def check(row: db.Game) -> None:
-                if by != manager(table):
+                if by != table.manager():
                     raise Refused("only-creator")
                 only_open(row)
 
@@ -321,20 +347,12 @@ def only_seated(table: Table, person: int) -> None:
         raise Refused("not-seated")
 
 
-def manager(table: Table) -> int | None:
-    """The person who manages a table before its start: its opener or, once they have left, whoever joined first of
-    those still there."""
-    persons = table.persons()
-    return table.row.created_by if table.row.created_by in persons else next(iter(persons), None)
-
-
 def only_manager(table: Table, person: int, *, strictly: bool = False) -> None:
     """Raises `Refused` unless that person may change the settings and start: the manager or, if the table's terms say
     so and it is not `strictly`, anybody seated."""
     only_seated(table, person)
-    if person != manager(table) and (strictly or terms_of(table.row).manage == "opener"):
-        name = next((harmless(seat.name) for seat in table.seats if seat.person == manager(table)), "")
-        raise Refused("only-opener", name=name)
+    if person != table.manager() and (strictly or terms_of(table.row).manage == "opener"):
+        raise Refused("only-opener", name=table.managed_by())
 
 
 def shuffled(seats: tuple[db.Seat, ...], seed: bytes) -> list[db.Seat]:

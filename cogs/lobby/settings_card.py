@@ -48,8 +48,9 @@ async def settings(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     table = await interaction.client.host.register.table(ref.table)
     only_manager(table, interaction.user.id)
-    shown = card if table.game.rules.settings.choices else terms_card.card
-    await show(interaction, shown(table, speaker_of(interaction, table)))
+    speak, me = speaker_of(interaction, table), interaction.user.id
+    chosen = bool(table.game.rules.settings.choices)
+    await show(interaction, card(table, speak) if chosen else terms_card.card(table, speak, me))
 
 
 async def choose(interaction: Interaction, ref: Ref) -> None:

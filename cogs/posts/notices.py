@@ -85,7 +85,7 @@ def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mar
             Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary"),
             Button(speak("button-leave"), Ref("leave", table.id, mark).id()),
         ]
-    elif said.code in UNSTARTED:
+    elif said.code in (*UNSTARTED, "sent-away"):
         buttons = []
     if said.code in ("nudge", "remind", "concerns"):
         buttons.insert(0, Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"))

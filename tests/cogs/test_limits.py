@@ -246,7 +246,7 @@ async def test_a_full_lobby_is_within_the_limits() -> None:
             full = table(game, game.seats[-1])
             lobby_card(full, full.speaker(locale), "p" + "9" * 12).view()
             settings_card.card(full, full.speaker(locale), "x" * 300).view()
-            terms_card.card(full, full.speaker(locale), "x" * 300).view()
+            terms_card.card(full, full.speaker(locale), 0, "x" * 300).view()
 
 
 @pytest.mark.usefixtures("pseudo")

@@ -360,3 +360,66 @@ async def test_a_table_that_has_started_is_not_asked_about(
     await host.lobby.start("s", made.id, people[0].id)
     await days(20)
     assert {code for code, _ in told(await host.queue.due(host.clock()))} == {"remind"}
+
+
+async def sent_away(host: Host, people: list[Person], place: Place) -> Table:
+    """A table of Ann's with Cat, from which Ben was sent away."""
+    ann, ben, cat = people
+    made = await host.lobby.create("k", ann, place, game="ferry")
+    for person in (ben, cat):
+        await host.lobby.join(made.id, person)
+    return await host.lobby.send_away(made.id, ann.id, ben.id)
+
+
+async def test_whoever_opened_a_table_may_send_somebody_away_who_is_told(
+    host: Host, people: list[Person], place: Place
+) -> None:
+    ann, ben, cat = people
+    left = await sent_away(host, people, place)
+    assert [(seat.index, seat.person) for seat in left.seats] == [(0, ann.id), (1, cat.id)]
+    assert told(await host.queue.due(host.clock())) == [("sent-away", (ben.id,))]
+    for by, whom, code in ((cat, ann, "only-opener"), (ben, cat, "not-seated"), (ann, ben, "not-at-table")):
+        with pytest.raises(Refused, match=code):
+            await host.lobby.send_away(left.id, by.id, whom.id)
+    with pytest.raises(Refused, match="not-oneself"):
+        await host.lobby.send_away(left.id, ann.id, ann.id)
+    await host.lobby.change_term(left.id, ann.id, "manage", "all")
+    with pytest.raises(Refused, match="only-opener"):
+        await host.lobby.send_away(left.id, cat.id, ann.id)
+    assert len((await host.register.table(left.id)).seats) == 2
+
+
+async def test_who_was_sent_away_comes_back_only_if_the_opener_invites_them(
+    host: Host, people: list[Person], place: Place, open_host: Callable[..., Awaitable[Host]]
+) -> None:
+    ann, ben, cat = people
+    table = await sent_away(host, people, place)
+    host = await open_host()
+    for _ in range(2):
+        with pytest.raises(Refused, match="sent-away"):
+            await host.lobby.join(table.id, ben)
+        with pytest.raises(Refused, match="guest-sent-away"):
+            await host.seats.invite(table.id, cat.id, ben.id)
+    await host.lobby.create("other", ann, place, game="ferry")
+    await host.lobby.join(table.id + 1, ben)
+    await host.seats.invite(table.id, ann.id, ben.id)
+    assert (await host.lobby.join(table.id, ben)).seat_of(ben.id) == 2
+
+
+async def test_nobody_is_sent_away_from_a_game_in_play(host: Host, table: Table) -> None:
+    with pytest.raises(Refused, match="already-started"):
+        await host.lobby.send_away(table.id, 1, 2)
+
+
+async def test_who_was_sent_away_takes_no_seat_in_play_unless_it_is_offered_to_them(
+    host: Host, people: list[Person], place: Place
+) -> None:
+    ann, ben, cat = people
+    table = await sent_away(host, people, place)
+    started = await host.lobby.start("s", table.id, ann.id, seating="joined")
+    await host.seats.offer(started.id, cat.id, None)
+    with pytest.raises(Refused, match="sent-away-then"):
+        await host.seats.take(started.id, 1, ben)
+    assert ("take", 1) not in (await host.seats.possible(started.id, ben))[1]
+    await host.seats.offer(started.id, cat.id, ben.id)
+    assert (await host.seats.take(started.id, 1, ben)).seats[1].person == ben.id
