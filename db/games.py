@@ -247,9 +247,14 @@ class Games:
 
         await self._db.write(work)
 
-    async def set_terms(self, game_id: int, terms: bytes, at: int) -> None:
+    async def set_terms(self, game_id: int, terms: bytes, at: int, posts: Sequence[NewDue] = ()) -> None:
         """Change the terms of a game."""
-        await self._db.write(lambda c: set_game(c, game_id, terms=terms, updated_at=at))
+
+        def work(c: Connection) -> None:
+            set_game(c, game_id, terms=terms, updated_at=at)
+            put(c, game_id, [behind(at), *posts])
+
+        await self._db.write(work)
 
     async def set_status(
         self,

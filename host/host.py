@@ -113,10 +113,10 @@ class Host:
         await self.work.close()
 
     async def _keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
-        """Pack a game that is over, call people again, or ask about a table that nobody starts."""
+        """Pack a game that is over, call people again, or start a full table or ask about one that nobody starts."""
         status = (await self.register.table(row.game)).status
         if row.kind == "remind" and status is db.Status.OPEN:
-            return Finished(rows=await self.lobby.unstarted(row.game))
+            return Finished(rows=await self.lobby.tended(row.game, row.body))
         if row.kind == "remind":
             await self.seats.remind(row.game)
         elif status in (db.Status.FINISHED, db.Status.ABANDONED):

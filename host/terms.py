@@ -9,6 +9,8 @@ from .people import Refused
 
 TERMS = {
     "manage": ("opener", "all"),
+    "full": ("call", "start"),
+    "open": ("72", "168", "336", "672"),
     "replace": ("72", "168", "336", "672"),
     "remind": ("24-72", "24", "72", "off"),
 }

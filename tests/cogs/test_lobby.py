@@ -275,6 +275,26 @@ async def test_a_full_table_calls_its_opener_who_starts_it_from_there(server: Se
     assert (await world.host.register.table(1)).status is Status.PLAYING
 
 
+async def test_a_table_that_starts_by_itself_says_so_and_calls_who_must_act(server: Server, world: World) -> None:
+    ann, others = server.person("Ann"), [server.person(name) for name in ("Ben", "Cleo", "Dan")]
+    await ann.slash(server.channel, "game create", game="ferry")
+    shown = await press(ann, await press(ann, lobby(server), "settings"), "terms")
+    select = next(each for each, ref in refs(shown) if ref.text == "full")
+    await ann.select(shown.response, ["start"], custom_id=select["custom_id"])
+    await world.quiet()
+    assert SAY("lobby-by-itself") in text(lobby(server))
+    for other in others:
+        await other.slash(server.channel, "game join")
+    await world.quiet()
+    assert (await world.host.register.table(1)).status is Status.PLAYING
+    assert labels(lobby(server))[-1] == "Go to the table"
+    (thread,) = server.channel.threads
+    assert not [post for post in thread.history(viewer=ann) if "the table is full" in text(post)]
+    waiting, table = (await world.host.now.look(1, None)).waiting, await world.host.register.table(1)
+    called = sent(server, "POST", thread.id)[-1]["allowed_mentions"]["users"]
+    assert sorted(called) == sorted(table.player(seat) or 0 for seat in waiting)
+
+
 async def test_the_opener_sends_somebody_away_after_a_question(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben", "Cat", start=False)
     ann, ben, cat = (server.person(name) for name in ("Ann", "Ben", "Cat"))

@@ -100,6 +100,7 @@ lobby-missing = { $count ->
    *[other] Noch { $count } Personen fehlen.
  }
 lobby-ready = Es kann losgehen.
+lobby-by-itself = Ist der Tisch voll, beginnt das Spiel von selbst.
 lobby-opponents = Übungsgegner dazusetzen:
 lobby-started = Das Spiel läuft.
 lobby-closed = Dieser Tisch ist geschlossen.
@@ -108,6 +109,14 @@ terms-head = Zeiten und Leute
 term-manage = Wer Einstellungen ändern und starten darf
 term-manage-opener = Nur wer den Tisch geöffnet hat
 term-manage-all = Alle am Tisch
+term-full = Was geschieht, wenn der Tisch voll ist
+term-full-call = Gerufen wird, wer ihn geöffnet hat
+term-full-start = Das Spiel beginnt von selbst
+term-open = Wie lange der Tisch offen bleibt, wenn niemand startet oder etwas ändert
+term-open-72 = 3 Tage, nach einer Frage noch 3
+term-open-168 = 7 Tage, nach einer Frage noch 7
+term-open-336 = 14 Tage, nach einer Frage noch 14
+term-open-672 = 28 Tage, nach einer Frage noch 28
 term-replace = Wie lange auf jemanden gewartet wird, bis die anderen den Platz ersetzen lassen können
 term-replace-72 = 3 Tage
 term-replace-168 = 7 Tage
@@ -370,8 +379,8 @@ notice-nudge = { $people }: { $name } wartet auf { $count ->
 notice-concerns = { $people }: { $told }
 notice-full = { $people }, der Tisch ist voll: Drückt auf „Starten“, wenn alle so weit sind.
 notice-sent-away = { $people }, { $name } hat dich von diesem Tisch weggeschickt. Du kannst wieder mitspielen, sobald { $name } dich eingeladen hat.
-notice-unstarted = { $people }, seit einer Woche hat niemand diesen Tisch gestartet. Startet ihn, ändert etwas oder steigt aus; in einer weiteren Woche schließt er von selbst.
-notice-unstarted-closed = Seit zwei Wochen hat niemand diesen Tisch gestartet: Er ist geschlossen. Mit { COMMAND("game create") } öffnet ihr einen neuen.
+notice-unstarted = { $people }, seit { $days } Tagen hat niemand diesen Tisch gestartet. Startet ihn, ändert etwas oder steigt aus; in weiteren { $days } Tagen schließt er von selbst.
+notice-unstarted-closed = Seit { $twice } Tagen hat niemand diesen Tisch gestartet: Er ist geschlossen. Mit { COMMAND("game create") } öffnet ihr einen neuen.
 notice-remind = { $people }: Dieses Spiel wartet noch auf { $count ->
     [one] deinen Zug
    *[other] euren Zug

@@ -100,6 +100,7 @@ lobby-missing = { $count ->
    *[other] { $count } more players are needed.
  }
 lobby-ready = Ready to start.
+lobby-by-itself = The game starts by itself when the table is full.
 lobby-opponents = Add a practice opponent:
 lobby-started = The game has started.
 lobby-closed = This table is closed.
@@ -108,6 +109,14 @@ terms-head = Time and people
 term-manage = Who may change the settings and start
 term-manage-opener = Only whoever opened the table
 term-manage-all = Everybody seated
+term-full = What follows when the table is full
+term-full-call = Whoever opened it is called
+term-full-start = It starts by itself
+term-open = How long the table stays open if nobody starts or changes anything
+term-open-72 = 3 days, and 3 more after a question
+term-open-168 = 7 days, and 7 more after a question
+term-open-336 = 14 days, and 14 more after a question
+term-open-672 = 28 days, and 28 more after a question
 term-replace = How long somebody may keep the others waiting before they can have the seat replaced
 term-replace-72 = 3 days
 term-replace-168 = 7 days
@@ -332,8 +341,8 @@ notice-nudge = { $people }: { $name } is waiting for your move.
 notice-concerns = { $people }: { $told }
 notice-full = { $people }, the table is full: press “Start” when you are all ready.
 notice-sent-away = { $people }, { $name } has sent you away from this table. You can join it again once { $name } has invited you.
-notice-unstarted = { $people }, nobody has started this table for a week. Start it, change something or leave; in another week it closes by itself.
-notice-unstarted-closed = Nobody has started this table for two weeks: it is closed. With /game create you open another one.
+notice-unstarted = { $people }, nobody has started this table for { $days } days. Start it, change something or leave; in another { $days } days it closes by itself.
+notice-unstarted-closed = Nobody has started this table for { $twice } days: it is closed. With /game create you open another one.
 notice-remind = { $people }: this game is still waiting for your move.
 
 command-table = See who plays, leave, step away, come back, hand on your seat, end the game
