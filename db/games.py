@@ -32,7 +32,7 @@ _NUMBERED = _GAME.where(game.c.id == bindparam("of"))
 _LOCKED = _NUMBERED.with_for_update()
 _SEED = select(game.c.seed).where(game.c.id == bindparam("of"))
 _SEATS = select(*columns(seat, Seat)).where(seat.c.game == bindparam("of")).order_by(seat.c.index)
-_SERVER = select(server).where(server.c.id == bindparam("of"))
+_SERVER = select(*columns(server, Server)).where(server.c.id == bindparam("of"))
 
 
 def _allowed(*_: object) -> None:

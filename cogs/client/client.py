@@ -152,6 +152,7 @@ class Bot(App):
             self._serve()
             await self.host.begin()
             await self.host.places.begin()
+            await self._events.begin()
             self._tidy.start()
 
     def _serve(self) -> None:
