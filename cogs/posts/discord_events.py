@@ -13,6 +13,7 @@ from host import SOUGHT, Due, Finished, NotYet, Status
 
 from ..gate.bot_permissions import missing
 from ..kit.app import App
+from .greeting import greet, joined_lately
 
 HOUR = 3_600
 """Seconds until a place is looked at again that cannot be written to: a change there is heard before."""
@@ -58,6 +59,7 @@ class Events:
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot is new there, or back: the server's tables go on where they were."""
         await self.on_guild_available(guild)
+        await greet(self._app, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """The server is available again after an outage at Discord."""
@@ -66,8 +68,12 @@ class Events:
         await self._app.host.places.seek(guild.id)
 
     async def begin(self) -> None:
-        """At a start: find out which servers were left meanwhile."""
-        await self._app.host.servers.begin({guild.id for guild in self._app.guilds})
+        """At a start: find out which servers were left meanwhile, and greet those that were joined."""
+        guilds = list(self._app.guilds)
+        await self._app.host.servers.begin({guild.id for guild in guilds})
+        for guild in guilds:
+            if joined_lately(self._app, guild):
+                await greet(self._app, guild)
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
