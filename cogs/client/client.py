@@ -154,6 +154,7 @@ class Bot(App):
             await self.host.places.begin()
             await self._events.begin()
             self._tidy.start()
+            await self._events.greet_new()
 
     def _serve(self) -> None:
         """Do the due work that needs Discord."""

@@ -68,10 +68,12 @@ class Events:
         await self._app.host.places.seek(guild.id)
 
     async def begin(self) -> None:
-        """At a start: find out which servers were left meanwhile, and greet those that were joined."""
-        guilds = list(self._app.guilds)
-        await self._app.host.servers.begin({guild.id for guild in guilds})
-        for guild in guilds:
+        """At a start: find out which servers were left meanwhile."""
+        await self._app.host.servers.begin({guild.id for guild in self._app.guilds})
+
+    async def greet_new(self) -> None:
+        """At a start: greet the servers that were joined meanwhile."""
+        for guild in list(self._app.guilds):
             if joined_lately(self._app, guild):
                 await greet(self._app, guild)
 
