@@ -18,13 +18,15 @@ from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, Choice, Part, Select, clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_value, open_form, picked_one, refusal, show, wait
+from ..kit.replies import form_file, form_value, open_form, picked_one, refusal, show, wait
 from ..kit.router import Handler
 from ..news.settings_lines import current, lines, name, value
 from . import terms_card
 
 TEXT = 4_000
 """The most characters of a text, as many as a form takes."""
+FILE = 16
+"""The most KiB of a file with such a text, in UTF-8."""
 
 
 def card(table: Table, speak: Speaker, line: str = "") -> Card:
@@ -69,19 +71,34 @@ async def own(interaction: Interaction, ref: Ref) -> None:
         custom_id="text",
         style=discord.TextStyle.paragraph,
         max_length=TEXT,
+        required=False,
         default=interaction.client.texts.get(_draft(interaction, ref)),
         placeholder=speak(example) if has(FALLBACK, speak.key, example) else None,
     )
     limits = speak("setting-text-limits", most=TEXT)
     modal.add_item(ui.Label(text=clip(name(setting, speak), 45), description=clip(limits), component=field))
+    file: ui.FileUpload[ui.Modal] = ui.FileUpload(custom_id="file", required=False, max_values=1)
+    about = speak("setting-file-about", most=FILE)
+    modal.add_item(ui.Label(text=clip(speak("setting-file"), 45), description=clip(about), component=file))
     await open_form(interaction, modal)
 
 
 async def wrote(interaction: Interaction, ref: Ref) -> None:
-    """The text from the form."""
+    """The text from the form, or from the file there."""
     await wait(interaction)
     text = form_value(interaction)
-    interaction.client.texts.keep(_draft(interaction, ref), text)
+    try:
+        read = await form_file(interaction, FILE)
+        text = text if read is None else read
+        if len(text) <= TEXT:
+            interaction.client.texts.keep(_draft(interaction, ref), text)
+        if not text.strip():
+            raise Refused("nothing-written")
+    except Refused as error:
+        table = await interaction.client.host.register.table(ref.table)
+        speak = speaker_of(interaction, table)
+        await show(interaction, card(table, speak, refusal(speak, error)))
+        return
     await _change(interaction, ref, text, tell=True)
 
 

@@ -83,12 +83,65 @@ async def test_a_text_of_ones_own_is_written_in_a_form(server: Server, world: Wo
     assert labels(shown) == ["pier: write your own", "Time and people …"]
     form = await press(ann, shown, "own")
     assert form.modal is not None
-    (field,) = [each for each in components_of(form.modal) if each["type"] == 4]
+    field, upload = components_of(form.modal)
     assert (form.modal["title"], field["style"], field["max_length"]) == ("pier", 2, 4_000)
+    assert (upload["type"], upload["max_values"]) == (FILE, 1)
+    assert [field["required"], upload["required"]] == [False, False], "one of them is enough"
     shown = await ann.submit_modal(form, {"text": "my pier"})
     assert "**pier:** custom text" in text(shown)
     assert not [each for each in select(shown, "pier")["options"] if each.get("default")]
     assert (await world.host.register.table(1)).options.pier == "my pier"
+
+
+FILE = 19
+"""The type of a field for files."""
+
+
+@pytest.mark.parametrize("body", [b"my pier", b"\xef\xbb\xbfmy pier"])
+async def test_a_text_of_ones_own_may_be_a_file(server: Server, world: World, body: bytes) -> None:
+    ann = await opened(server, world)
+    form = await press(ann, await press(ann, lobby(server), "settings"), "own")
+    shown = await ann.submit_modal(form, {"text": "another", "file": ("pier.txt", body)})
+    assert "**pier:** custom text" in text(shown)
+    assert (await world.host.register.table(1)).options.pier == "my pier", "the file counts"
+    again = await press(ann, shown, "own")
+    assert again.modal is not None
+    assert components_of(again.modal)[0]["value"] == "my pier", "to be corrected"
+
+
+@pytest.mark.parametrize(
+    ("filled", "code"),
+    [
+        ({}, "nothing-written"),
+        ({"text": "  "}, "nothing-written"),
+        ({"file": ("empty.txt", b"")}, "nothing-written"),
+        ({"file": ("pier.png", b"\x89PNG\xff")}, "no-text-file"),
+        ({"file": ("pier.txt", b"x" * 16_385)}, "file-too-large"),
+    ],
+)
+async def test_a_form_without_a_usable_text_changes_nothing_and_says_why(
+    server: Server, world: World, filled: dict[str, Any], code: str
+) -> None:
+    ann = await opened(server, world)
+    form = await press(ann, await press(ann, lobby(server), "settings"), "own")
+    shown = await ann.submit_modal(form, filled)
+    assert text(shown).startswith(f"-# {SAY(f'no-{code}', most=16)}\n### Settings")
+    assert (await world.host.register.table(1)).options.pier == "old"
+
+
+async def test_a_file_that_discord_does_not_hand_out_is_asked_for_again(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await opened(server, world)
+    form = await press(ann, await press(ann, lobby(server), "settings"), "own")
+
+    async def gone(*_: Any) -> bytes:
+        raise ConnectionError("gone")
+
+    monkeypatch.setattr(discord.Attachment, "read", gone)
+    shown = await ann.submit_modal(form, {"file": ("pier.txt", b"my pier")})
+    assert text(shown).startswith(f"-# {SAY('no-file-not-read')}\n### Settings")
+    assert (await world.host.register.table(1)).options.pier == "old"
 
 
 def components_of(modal: dict[str, Any]) -> list[dict[str, Any]]:

@@ -134,6 +134,12 @@ said-sent-away = { $name } ist weggeschickt.
 said-text-kept = Gespeichert: { $name }.
 setting-own = ein eigener Text
 setting-text-limits = Höchstens { $most } Zeichen.
+setting-file = Oder eine Textdatei
+setting-file-about = UTF-8, höchstens { $most } KiB. Eine Datei zählt statt des Textes oben.
+no-nothing-written = Da war kein Text. Schreibe einen oder wähle eine Datei.
+no-no-text-file = Diese Datei ist kein einfacher Text in UTF-8.
+no-file-too-large = Diese Datei ist zu groß: Sie darf { $most } KiB haben.
+no-file-not-read = Discord hat diese Datei nicht herausgegeben. Bitte wähle sie noch einmal.
 invited = { $guest }, { $host } lädt dich ein: { $table }.
 
 anew-ask = Soll ich einen neuen Tisch wie { $table } öffnen, mit denselben Einstellungen und Übungsgegnern?

@@ -134,6 +134,12 @@ said-sent-away = { $name } has been sent away.
 said-text-kept = Saved: { $name }.
 setting-own = custom text
 setting-text-limits = At most { $most } characters.
+setting-file = Or a text file
+setting-file-about = UTF-8, at most { $most } KiB. A file counts instead of the text above.
+no-nothing-written = There was no text. Write one, or choose a file.
+no-no-text-file = That file is not a plain text in UTF-8.
+no-file-too-large = That file is too large: it may have { $most } KiB.
+no-file-not-read = Discord did not hand out that file. Please choose it once more.
 invited = { $guest }, { $host } invites you to { $table }.
 
 anew-ask = Shall I open a new table like { $table }, with the same settings and practice opponents?
