@@ -17,7 +17,7 @@ from engine.core.game import AnyGame
 from engine.core.model import Illegal
 from engine.core.opponents import kinds
 
-from .calls import HOUR, read_terms, terms_of, waited
+from .calls import HOUR, Terms, read_terms, terms_of, waited
 from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings
@@ -106,7 +106,8 @@ class Lobby:
         seats = [db.Seat(index=0, person=by.id, name=by.name)]
         seats += [db.Seat(index=n, opponent=kind, name="") for n, kind in enumerate(opponents, 1)]
         now = self._sessions.now()
-        lobby, ask = db.NewDue("lobby", b"{}", now), db.NewDue("remind", b"", now + read_terms(terms).open * HOUR)
+        lobby = db.NewDue("lobby", b"{}", now)
+        ask = _next(read_terms(terms), full=len(seats) == new.wanted, now=now)
         row = await self._store.games.create(
             new, seats, seed=seed, press=key, posts=(lobby, ask), check=lambda mine, here: _few(settings, mine, here)
         )
@@ -157,10 +158,9 @@ class Lobby:
             only_open(table)
             only_manager(table, by, strictly=name == "manage")
             terms, now = with_term(terms_of(table.row), name, value), session.now()
-            starts = terms.full == "start" and len(table.seats) == table.row.wanted
-            next_ = db.NewDue("remind", FULL if starts else b"", now if starts else now + terms.open * HOUR)
+            ask = _next(terms, full=len(table.seats) == table.row.wanted, now=now)
             with session.writing():
-                await self._store.games.set_terms(number, msgspec.json.encode(terms), now, [next_])
+                await self._store.games.set_terms(number, msgspec.json.encode(terms), now, [ask])
         return await self._register.table(number)
 
     async def join(self, number: int, person: Person) -> Table:
@@ -328,6 +328,12 @@ class Lobby:
             with session.writing():
                 await self._store.games.set_status(number, db.Status.ABANDONED, self._sessions.now(), check=check)
         return await self._register.table(number)
+
+
+def _next(terms: Terms, *, full: bool, now: int) -> db.NewDue:
+    """The chore of a table before its start: it starts by itself now, or is asked about later."""
+    starts = full and terms.full == "start"
+    return db.NewDue("remind", FULL if starts else b"", now if starts else now + terms.open * HOUR)
 
 
 def _called(owner: int | None, now: int) -> list[db.NewDue]:

@@ -191,6 +191,22 @@ async def test_a_practice_opponent_in_the_last_seat_starts_it_too_and_the_term_a
     assert (await host.register.table(full.id)).status is db.Status.PLAYING
 
 
+async def test_once_more_with_the_same_opponents_starts_by_itself_too(
+    open_host: Callable[..., Awaitable[Host]], people: list[Person], place: Place
+) -> None:
+    host, days = await passing(open_host)
+    made = await host.lobby.create("k", people[0], place, game="ferry")
+    await host.lobby.change_term(made.id, people[0].id, "full", "start")
+    for _ in range(3):
+        await host.lobby.add_opponent(made.id, people[0].id, "random")
+    await days(0)
+    await host.seats.close(made.id)
+    again, opened = await host.lobby.anew(await host.register.table(made.id), people[0], place)
+    assert opened
+    await days(0)
+    assert (await host.register.table(again.id)).status is not db.Status.OPEN
+
+
 async def test_who_leaves_a_full_table_in_time_keeps_it_from_starting(
     open_host: Callable[..., Awaitable[Host]], people: list[Person], place: Place
 ) -> None:
