@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select, update
 
 from .database import Database
 from .due import PARKED
-from .schema import due, game, seat
+from .schema import due, game, seat, server
 
 
 class Times:
@@ -27,11 +27,13 @@ class Times:
         return await self._db.read(work)
 
     async def move(self, by: int) -> None:
-        """What is due, and the waits that reminders and votes count, by so many seconds (negative: earlier)."""
+        """What is due, the waits that reminders and votes count, and since when servers are left, by so many
+        seconds (negative: earlier)."""
 
         def work(c: Connection) -> None:
             waiting = (due.c.done.is_(None), due.c.at < PARKED)
             c.execute(update(due).where(*waiting).values(at=due.c.at + by, held=due.c.held + by))
+            c.execute(update(server).where(server.c.left_at.is_not(None)).values(left_at=server.c.left_at + by))
             c.execute(update(seat).where(seat.c.since.is_not(None)).values(since=seat.c.since + by))
 
         await self._db.write(work)

@@ -12,8 +12,8 @@ from . import insights, memos
 from .database import Database
 from .due import behind, follows, put
 from .plans import drop
-from .rows import Game, NewDue, NewGame, Seat, Server, Status, StoreError
-from .schema import archive, as_row, columns, game, seat, server
+from .rows import Ballot, Game, NewDue, NewGame, Seat, Server, Status, StoreError
+from .schema import archive, as_row, ballot, columns, game, seat, server
 
 S = Status
 NEXT: dict[Status, frozenset[Status]] = {
@@ -32,7 +32,7 @@ _NUMBERED = _GAME.where(game.c.id == bindparam("of"))
 _LOCKED = _NUMBERED.with_for_update()
 _SEED = select(game.c.seed).where(game.c.id == bindparam("of"))
 _SEATS = select(*columns(seat, Seat)).where(seat.c.game == bindparam("of")).order_by(seat.c.index)
-_SERVER = select(server).where(server.c.id == bindparam("of"))
+_SERVER = select(*columns(server, Server)).where(server.c.id == bindparam("of"))
 
 
 def _allowed(*_: object) -> None:
@@ -212,12 +212,13 @@ class Games:
         at: int,
         posts: Sequence[NewDue] = (),
         *,
+        ballots: Sequence[Ballot] = (),
         check: Callable[[Game], None] = _allowed,
         closes: Callable[[Sequence[Seat]], bool] = lambda seats: False,
     ) -> tuple[Seat, ...]:
-        """Replace the seats with `change(seats)`, in one transaction. If `check` or `change` raises, nothing changes.
-        If `closes(new seats)`, an open game is abandoned with it. The number of seats only changes while the game is
-        open.
+        """Replace the seats with `change(seats)`, and cast these ballots, in one transaction. If `check` or `change`
+        raises, nothing changes. If `closes(new seats)`, an open game is abandoned with it. The number of seats only
+        changes while the game is open.
         """
 
         def work(c: Connection) -> tuple[Seat, ...]:
@@ -228,6 +229,8 @@ class Games:
             if row.status is not S.OPEN and len(new) != len(old):
                 raise StoreError(f"Game {game_id} is {row.status}: its seats may change hands, no more.")
             seat_all(c, game_id, new)
+            for cast in ballots:
+                _cast(c, game_id, cast)
             playing = row.status is S.PLAYING and any(each.opponent for each in new)
             put(c, game_id, [*posts, behind(at), *([NewDue("opponents", b"", at)] if playing else [])])
             closed = row.status is S.OPEN and closes(new)
@@ -248,9 +251,14 @@ class Games:
 
         await self._db.write(work)
 
-    async def set_terms(self, game_id: int, terms: bytes, at: int) -> None:
+    async def set_terms(self, game_id: int, terms: bytes, at: int, posts: Sequence[NewDue] = ()) -> None:
         """Change the terms of a game."""
-        await self._db.write(lambda c: set_game(c, game_id, terms=terms, updated_at=at))
+
+        def work(c: Connection) -> None:
+            set_game(c, game_id, terms=terms, updated_at=at)
+            put(c, game_id, [behind(at), *posts])
+
+        await self._db.write(work)
 
     async def set_status(
         self,
@@ -282,6 +290,13 @@ class Games:
             return one(c, game_id)
 
         return await self._db.write(work)
+
+
+def _cast(c: Connection, game_id: int, cast: Ballot) -> None:
+    """Note a ballot, in place of the same person's about the same."""
+    same = {"game": game_id, "kind": cast.kind, "about": cast.about, "person": cast.person}
+    c.execute(delete(ballot).where(*(ballot.c[name] == value for name, value in same.items())))
+    c.execute(insert(ballot).values(**same, at=cast.at))
 
 
 def unknown(game_id: int) -> StoreError:

@@ -41,6 +41,8 @@ server = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("language", Text),
     Column("settings", LargeBinary, nullable=False),
+    Column("left_at", BigInteger),
+    Column("greeted_at", BigInteger),
 )
 
 game = Table(

@@ -17,11 +17,13 @@ from .places import Places
 from .plans import Plans
 from .rebuild import Rebuild
 from .seats import Seats
+from .servers import Servers
 
 
 class Store:
-    """An open database: `games` (with seats and servers), who holds their `seats`, their `journal`, their `places`,
-    the `plans` and `memos` left there, the `queue` of what is due, and the `times` of it all."""
+    """An open database: `games` (with seats and servers' settings), the `servers` the bot has left, who holds
+    `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, the `queue` of what is due,
+    and the `times` of it all."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -31,7 +33,7 @@ class Store:
         self.queue, self.places = Queue(database), Places(database)
         self.plans = Plans(database)
         self.memos, self.times = Memos(database), Times(database)
-        self.rebuild = Rebuild(database)
+        self.rebuild, self.servers = Rebuild(database), Servers(database)
 
     @classmethod
     async def open(cls, url: str) -> Store:

@@ -18,16 +18,25 @@ MOST = 3
 class Terms(Struct, frozen=True, omit_defaults=True):
     """What applies at a table. `replace`: hours of waiting after which the others may have a seat replaced; `remind`:
     hours of waiting after which its player is called again; `manage`: who may change the settings and start, the
-    opener or everybody seated ("all")."""
+    opener or everybody seated ("all"). Before the start: `full` says what follows when the last seat is taken, a
+    call of the opener or the start; `open`: hours without a change after which people are asked about a table that
+    nobody starts, and after as many again it is closed."""
 
     replace: int = 168
     remind: tuple[int, ...] = (24, 72)
     manage: Literal["opener", "all"] = "opener"
+    full: Literal["call", "start"] = "call"
+    open: int = 168
 
 
 def terms_of(row: db.Game) -> Terms:
     """The terms of a table."""
-    return msgspec.json.decode(row.terms, type=Terms) if row.terms else Terms()
+    return read_terms(row.terms)
+
+
+def read_terms(stored: bytes) -> Terms:
+    """Terms as they are stored; none are the usual ones."""
+    return msgspec.json.decode(stored, type=Terms) if stored else Terms()
 
 
 def played(seat: db.Seat) -> bool:

@@ -26,6 +26,7 @@ from .play.now import Now
 from .play.practice import Practice
 from .register import Register
 from .seats.seats import Seats
+from .servers import Servers
 from .session import Sessions
 from .turns import Turns
 from .work import Finished, Later, Work
@@ -47,8 +48,9 @@ class Backups(NamedTuple):
 class Host:
     """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer: the
     decision asked `now`, the next one `ahead`, or `batches` of actions. `seats` change hands, `places` are where
-    tables are shown, `moments` are for looking back, `memos` for oneself. `steward` does what admins want, `faults`
-    lets paused games go on. `queue` holds what is due, `work` does it. `evenly` are seconds that nobody sets."""
+    tables are shown, `servers` those the bot is on, `moments` are for looking back, `memos` for oneself. `steward`
+    does what admins want, `faults` lets paused games go on. `queue` holds what is due, `work` does it. `evenly` are
+    seconds that nobody sets."""
 
     def __init__(
         self,
@@ -67,7 +69,7 @@ class Host:
         clock = ClockSet(store.times, now, evenly)
         self.sessions = Sessions(store, self.register, clock.now)
         clock.watch(self.sessions.lives.forget_all)
-        self.places = Places(self.sessions)
+        self.places, self.servers = Places(self.sessions), Servers(self.sessions)
         self.work = Work(store.queue, clock.now, self.places.lose, later, clock.look)
         self._clock_begins = clock.begin
         self.register.watch(lambda table: self.work.wake())
@@ -101,8 +103,9 @@ class Host:
                 log.info("a backup was written: %s", written)
 
     async def tidy(self) -> None:
-        """Remove work done more than a day ago."""
+        """Remove work done more than a day ago, and what is stored of servers that the bot left a month ago."""
         await self.store.prune(self.clock() - DAY)
+        await self.servers.tidy()
 
     async def settle(self) -> None:
         """Wait until no practice opponent is playing any more."""
@@ -113,10 +116,10 @@ class Host:
         await self.work.close()
 
     async def _keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
-        """Pack a game that is over, call people again, or ask about a table that nobody starts."""
+        """Pack a game that is over, call people again, or start a full table or ask about one that nobody starts."""
         status = (await self.register.table(row.game)).status
         if row.kind == "remind" and status is db.Status.OPEN:
-            return Finished(rows=await self.lobby.unstarted(row.game))
+            return Finished(rows=await self.lobby.tended(row.game, row.body))
         if row.kind == "remind":
             await self.seats.remind(row.game)
         elif status in (db.Status.FINISHED, db.Status.ABANDONED):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -13,19 +14,20 @@ import db
 from engine.core import journal
 from engine.core.chance import Seeded, commitment
 from engine.core.game import AnyGame
+from engine.core.model import Illegal
 from engine.core.opponents import kinds
 
-from .calls import Terms, terms_of, waited
+from .calls import HOUR, Terms, read_terms, terms_of, waited
 from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings
 from .posts import Notice
-from .session import Sessions
-from .view.names import harmless
+from .seats.wishes import SENT_AWAY, TABLE, sent_away
+from .session import Session, Sessions
+from .terms import with_term
 from .view.table import Table, pack_options
 
-TERMS = {"manage": ("opener", "all"), "replace": ("72", "168", "336", "672")}
-"""The terms that are chosen before the start, and their values; times are in hours."""
+log = logging.getLogger(__name__)
 
 
 def new_seed() -> bytes:
@@ -38,8 +40,8 @@ def time_now() -> int:
     return int(time.time())
 
 
-WEEK = 7 * 86_400
-"""Seconds without a change after which people are asked about a table that nobody starts; after two it is closed."""
+FULL = b"full"
+"""The body of a lobby's chore that is due because its last seat was taken, and not because nobody starts it."""
 
 
 class Lobby:
@@ -104,7 +106,8 @@ class Lobby:
         seats = [db.Seat(index=0, person=by.id, name=by.name)]
         seats += [db.Seat(index=n, opponent=kind, name="") for n, kind in enumerate(opponents, 1)]
         now = self._sessions.now()
-        lobby, ask = db.NewDue("lobby", b"{}", now), db.NewDue("remind", b"", now + WEEK)
+        lobby = db.NewDue("lobby", b"{}", now)
+        ask = _next(read_terms(terms), full=len(seats) == new.wanted, now=now)
         row = await self._store.games.create(
             new, seats, seed=seed, press=key, posts=(lobby, ask), check=lambda mine, here: _few(settings, mine, here)
         )
@@ -148,18 +151,16 @@ class Lobby:
         return await self._register.table(number)
 
     async def change_term(self, number: int, by: int, name: str, value: str) -> Table:
-        """Change one of a table's terms before the start, to a value in `TERMS`. Only the opener may say who manages
-        the table. Raises `Refused`."""
+        """Change one of a table's terms before the start, to a value in `terms.TERMS`. Only the opener may say
+        who manages the table. Raises `Refused`."""
         async with self._sessions.open(number) as session:
             table = await session.table()
             only_open(table)
             only_manager(table, by, strictly=name == "manage")
-            if value not in TERMS.get(name, ()):
-                raise Refused("no-such-value", value=value[:40])
-            fields = msgspec.to_builtins(terms_of(table.row)) | {name: int(value) if value.isdigit() else value}
-            terms = msgspec.json.encode(msgspec.convert(fields, type=Terms))
+            terms, now = with_term(terms_of(table.row), name, value), session.now()
+            ask = _next(terms, full=len(table.seats) == table.row.wanted, now=now)
             with session.writing():
-                await self._store.games.set_terms(number, terms, self._sessions.now())
+                await self._store.games.set_terms(number, msgspec.json.encode(terms), now, [ask])
         return await self._register.table(number)
 
     async def join(self, number: int, person: Person) -> Table:
@@ -175,6 +176,23 @@ class Lobby:
             return [s for s in table.seats if s.person != person]
 
         return await self._reseat(number, person, left)
+
+    async def send_away(self, number: int, by: int, person: int) -> Table:
+        """Take somebody's seat before the start. They are told, and may not join again unless the manager, who alone
+        may do this, invites them. Raises `Refused`."""
+
+        def gone(table: Table) -> Sequence[db.Seat]:
+            only_manager(table, by, strictly=True)
+            if person == by:
+                raise Refused("not-oneself")
+            if table.seat_of(person) is None:
+                raise Refused("not-at-table")
+            return [s for s in table.seats if s.person != person]
+
+        name, now = (await self._register.table(number)).managed_by(), self._sessions.now()
+        told = db.NewDue("notice", msgspec.json.encode(Notice("sent-away", name=name, persons=(person,))), now)
+        mark = db.Ballot(kind=SENT_AWAY, about=TABLE, person=person, at=now)
+        return await self._reseat(number, None, gone, posts=[told], ballots=[mark])
 
     async def add_opponent(self, number: int, by: int, kind: str | None = None) -> Table:
         """Seat a practice opponent of that kind, or the strongest. Raises `Refused`."""
@@ -201,12 +219,21 @@ class Lobby:
         return await self._reseat(number, None, removed)
 
     async def _reseat(
-        self, number: int, person: int | None, change: Callable[[Table], Sequence[db.Seat]], *, joining: bool = False
+        self,
+        number: int,
+        person: int | None,
+        change: Callable[[Table], Sequence[db.Seat]],
+        *,
+        joining: bool = False,
+        posts: Sequence[db.NewDue] = (),
+        ballots: Sequence[db.Ballot] = (),
     ) -> Table:
         async with self._sessions.open(number) as session:
             table = await session.table()
             if joining and person is not None:
                 await self._register.only_welcome(table.row.server, person)
+                if sent_away(await self._store.seats.held(number), person):
+                    raise Refused("sent-away", name=table.managed_by())
 
             def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:
                 now = Table(table.row, seats, table.game)
@@ -216,35 +243,44 @@ class Lobby:
                     raise Refused("table-full", most=table.row.wanted)
                 return [msgspec.structs.replace(s, index=i) for i, s in enumerate(change(now))]
 
-            full = [] if not joining else self._full(table, person)
+            told = [*posts, *(self._full(table, person) if joining else ())]
             with session.writing():
                 await self._store.games.change_seats(
-                    number, work, self._sessions.now(), full, check=only_open, closes=_deserted
+                    number, work, self._sessions.now(), told, ballots=ballots, check=only_open, closes=_deserted
                 )
         return await self._register.table(number)
 
     def _full(self, table: Table, person: int | None) -> list[db.NewDue]:
-        """A call of whoever manages a table, if the seat that is taken now is the last one and they did not do it."""
-        opener = table.row.created_by
-        owner = opener if opener == person else manager(table)
-        if len(table.seats) + 1 != table.row.wanted or person in (None, owner) or owner is None:
+        """What follows if the seat that is taken now is the last one: the start, or a call of whoever manages the
+        table, unless they did it."""
+        now = self._sessions.now()
+        if len(table.seats) + 1 != table.row.wanted:
             return []
-        told = Notice("full", persons=(owner,))
-        return [db.NewDue("notice", msgspec.json.encode(told), self._sessions.now())]
+        if terms_of(table.row).full == "start":
+            return [db.NewDue("remind", FULL, now)]
+        owner = person if person == table.row.created_by else table.manager()
+        return [] if person in (None, owner) else _called(owner, now)
 
-    async def unstarted(self, number: int) -> Sequence[db.NewDue]:
-        """Ask those at a table that nobody has changed or started for a week, and close it after two. Returns the
-        work that follows."""
+    async def tended(self, number: int, why: bytes) -> Sequence[db.NewDue]:
+        """Start a table that is full (if that is `why`), or ask those there whether they want to; close it if nobody
+        has for twice the time in its terms. Returns the work that follows."""
         async with self._sessions.open(number) as session:
             table, now = await session.table(), session.now()
-            idle = now - table.row.updated_at
+            time, idle = terms_of(table.row).open * HOUR, now - table.row.updated_at
             if table.status is not db.Status.OPEN:
                 return ()
-            if idle < WEEK:
-                return (db.NewDue("remind", b"", table.row.updated_at + WEEK),)
-            if idle < 2 * WEEK:
+            if why == FULL and len(table.seats) == table.row.wanted and (owner := table.manager()) is not None:
+                try:
+                    await self._begin(session, table, f"full {now}", owner)
+                except (Refused, Illegal) as error:
+                    log.info("table %s is full and cannot start by itself: %s", number, error)
+                    return *_called(owner, now), db.NewDue("remind", b"", table.row.updated_at + time)
+                return ()
+            if idle < time:
+                return (db.NewDue("remind", b"", table.row.updated_at + time),)
+            if idle < 2 * time:
                 asked = msgspec.json.encode(Notice("unstarted", persons=tuple(table.persons())))
-                return db.NewDue("notice", asked, now), db.NewDue("remind", b"", table.row.updated_at + 2 * WEEK)
+                return db.NewDue("notice", asked, now), db.NewDue("remind", b"", table.row.updated_at + 2 * time)
             closed = db.NewDue("notice", msgspec.json.encode(Notice("unstarted-closed")), now)
             with session.writing():
                 await self._store.games.set_status(number, db.Status.ABANDONED, now, [closed], check=only_open)
@@ -258,23 +294,26 @@ class Lobby:
                 return table
             only_open(table)
             only_manager(table, by)
-            await self._register.only_welcome(table.row.server, by)
-            now, rules, seed = session.now(), table.game, await self._store.games.seed(number)
-            seats = shuffled(table.seats, seed) if seating == "random" else list(table.seats)
-            options = proposed(table.options, seats, (table.row.created_by, by))
-            step = rules.start(len(seats), Seeded(seed, 0, 0), options)
-            packed = None if options == table.options else pack_options(options)
-            table = msgspec.structs.replace(table, seats=tuple(seats))
-            entry = entry_of(table, None, Done(journal.START, step), db.By.AUTO, now)
-            posts, body = work_after(table, step.state, (), None, now), rules.encode(step.state)
-            _, waits, calls = waited(table.row, seats, rules.waiting(step.state), now)
-            with session.writing():
-                written = await self._store.journal.start(
-                    number, entry, body, press=key, posts=[*posts, *calls], waits=waits, seats=seats, options=packed
-                )
-            if written.outcome is db.Outcome.STALE:
-                only_open(await session.table())
+            await self._begin(session, table, key, by, seating)
         return await self._register.table(number)
+
+    async def _begin(self, session: Session, table: Table, key: str, by: int, seating: str = "random") -> None:
+        await self._register.only_welcome(table.row.server, by)
+        now, rules, seed = session.now(), table.game, await self._store.games.seed(table.id)
+        seats = shuffled(table.seats, seed) if seating == "random" else list(table.seats)
+        options = proposed(table.options, seats, (table.row.created_by, by))
+        step = rules.start(len(seats), Seeded(seed, 0, 0), options)
+        packed = None if options == table.options else pack_options(options)
+        table = msgspec.structs.replace(table, seats=tuple(seats))
+        entry = entry_of(table, None, Done(journal.START, step), db.By.AUTO, now)
+        posts, body = work_after(table, step.state, (), None, now), rules.encode(step.state)
+        _, waits, calls = waited(table.row, seats, rules.waiting(step.state), now)
+        with session.writing():
+            written = await self._store.journal.start(
+                table.id, entry, body, press=key, posts=[*posts, *calls], waits=waits, seats=seats, options=packed
+            )
+        if written.outcome is db.Outcome.STALE:
+            only_open(await session.table())
 
     async def cancel(self, number: int, by: int) -> Table:
         """Close a table before its start. Only its opener may. Raises `Refused`."""
@@ -282,13 +321,26 @@ class Lobby:
             table = await session.table()
 
             def check(row: db.Game) -> None:
-                if by != manager(table):
+                if by != table.manager():
                     raise Refused("only-creator")
                 only_open(row)
 
             with session.writing():
                 await self._store.games.set_status(number, db.Status.ABANDONED, self._sessions.now(), check=check)
         return await self._register.table(number)
+
+
+def _next(terms: Terms, *, full: bool, now: int) -> db.NewDue:
+    """The chore of a table before its start: it starts by itself now, or is asked about later."""
+    starts = full and terms.full == "start"
+    return db.NewDue("remind", FULL if starts else b"", now if starts else now + terms.open * HOUR)
+
+
+def _called(owner: int | None, now: int) -> list[db.NewDue]:
+    """A call of whoever manages a full table."""
+    if owner is None:
+        return []
+    return [db.NewDue("notice", msgspec.json.encode(Notice("full", persons=(owner,))), now)]
 
 
 def _after(number: int) -> str:
@@ -326,20 +378,12 @@ def only_seated(table: Table, person: int) -> None:
         raise Refused("not-seated")
 
 
-def manager(table: Table) -> int | None:
-    """The person who manages a table before its start: its opener or, once they have left, whoever joined first of
-    those still there."""
-    persons = table.persons()
-    return table.row.created_by if table.row.created_by in persons else next(iter(persons), None)
-
-
 def only_manager(table: Table, person: int, *, strictly: bool = False) -> None:
     """Raises `Refused` unless that person may change the settings and start: the manager or, if the table's terms say
     so and it is not `strictly`, anybody seated."""
     only_seated(table, person)
-    if person != manager(table) and (strictly or terms_of(table.row).manage == "opener"):
-        name = next((harmless(seat.name) for seat in table.seats if seat.person == manager(table)), "")
-        raise Refused("only-opener", name=name)
+    if person != table.manager() and (strictly or terms_of(table.row).manage == "opener"):
+        raise Refused("only-opener", name=table.managed_by())
 
 
 def shuffled(seats: tuple[db.Seat, ...], seed: bytes) -> list[db.Seat]:

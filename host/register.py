@@ -39,7 +39,7 @@ class Register:
     async def table(self, number: int) -> Table:
         """A table by its number. Raises `Refused`, also for a table whose game is not on this host."""
         found = await self._store.games.table(number) if number <= MOST else None
-        if found is None:
+        if found is None or not found[0].key:  # of a deleted table the number may be left
             raise Refused("no-such-table", number=number)
         return Table(*found, self.game(found[0].key))
 

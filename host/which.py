@@ -49,7 +49,7 @@ def _plays(table: Table, person: int) -> bool:
 
 
 def _may_start(table: Table, person: int) -> bool:
-    leads = person == table.manager or terms_of(table.row).manage != "opener"
+    leads = person == table.manager() or terms_of(table.row).manage != "opener"
     return leads and len(table.seats) in table.game.seats
 
 
@@ -71,7 +71,7 @@ ROOMY = GATHERING._replace(fits=lambda table, person: roomy(table))
 """Those of them with room for another player."""
 STARTABLE = GATHERING._replace(fits=_may_start)
 """Those of them that the person may start."""
-OPENED = GATHERING._replace(fits=lambda table, person: person == table.manager)
+OPENED = GATHERING._replace(fits=lambda table, person: person == table.manager())
 """Those of them that the person manages."""
 HOMELESS = LEFT._replace(fits=lambda table, person: table.row.lost is not None)
 """Those of the person's tables that have lost their place."""

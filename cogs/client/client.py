@@ -152,7 +152,9 @@ class Bot(App):
             self._serve()
             await self.host.begin()
             await self.host.places.begin()
+            await self._events.begin()
             self._tidy.start()
+            await self._events.greet_new()
 
     def _serve(self) -> None:
         """Do the due work that needs Discord."""

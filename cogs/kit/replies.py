@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Sequence
@@ -19,7 +20,7 @@ from words import Speaker, locale_of
 from . import discord_limits
 from .app import Interaction
 from .card import Card, clip
-from .send_again import ANSWERED, first, later, replied
+from .send_again import ANSWERED, PATIENCE, first, later, replied
 
 log = logging.getLogger(__name__)
 TOO_LATE, GONE = 10062, 10008
@@ -75,6 +76,28 @@ def form_value(interaction: Interaction) -> str:
         if "value" in inner:
             return str(inner["value"])
     return ""
+
+
+async def form_file(interaction: Interaction, most: int) -> str | None:
+    """The text in the only file of a form; None if there is none. Raises `Refused` for a file that is not a text in
+    UTF-8, or has more than `most` KiB."""
+    data = _data(interaction)
+    known = data.get("resolved", {}).get("attachments", {})
+    named = [str(n) for each in data.get("components", ()) for n in each.get("component", {}).get("values", ())]
+    found = next((known[number] for number in named if number in known), None)
+    if found is None:
+        return None
+    file = discord.Attachment(data=found, state=interaction.client._connection)
+    if file.size > most * 1_024:
+        raise Refused("file-too-large", most=most)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return (await file.read()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused("no-text-file") from None
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        log.warning("a file was not read: %s: %s", type(error).__name__, error)
+        raise Refused("file-not-read") from None
 
 
 def speaker(interaction: Interaction) -> Speaker:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from . import lobby_presses, once_more, settings_card
+from . import lobby_presses, once_more, settings_card, terms_card
 from .lobby_commands import commands as game_commands
 from .lobby_presses import leave
 from .settings_card import FORMS
 
-HANDLERS = {**lobby_presses.HANDLERS, **once_more.HANDLERS, **settings_card.HANDLERS}
+HANDLERS = {**lobby_presses.HANDLERS, **once_more.HANDLERS, **settings_card.HANDLERS, **terms_card.HANDLERS}
 
 __all__ = ["FORMS", "HANDLERS", "game_commands", "leave"]

@@ -1,31 +1,32 @@
 """A table's settings, chosen by its people before the start: a select for each setting of the game, and a form for
-custom text (such as a map)."""
+custom text (such as a map). The table's terms are a card of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 
 import discord
 from discord import ui
-from msgspec import to_builtins
 
 from engine.core.model import Illegal
 from engine.core.rules import Setting
 from host import Refused, Table
-from host.calls import Terms, terms_of
-from host.lobby import TERMS, only_manager
+from host.lobby import only_manager
 from words import FALLBACK, Speaker, has
 
 from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, Choice, Part, Select, clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_value, open_form, picked_one, refusal, show, wait
+from ..kit.replies import form_file, form_value, open_form, picked_one, refusal, show, wait
 from ..kit.router import Handler
 from ..news.settings_lines import current, lines, name, value
+from . import terms_card
 
 TEXT = 4_000
 """The most characters of a text, as many as a form takes."""
+FILE = 16
+"""The most KiB of a file with such a text, in UTF-8."""
 
 
 def card(table: Table, speak: Speaker, line: str = "") -> Card:
@@ -40,39 +41,24 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
         if setting.text:
             label = speak("button-setting-text", name=name(setting, speak))
             parts.append((Button(clip(label, 80), _id("own", table, setting)),))
-    return Card((*parts, *_terms(table, speak)))
-
-
-def _terms(table: Table, speak: Speaker) -> list[Part]:
-    """The table's terms, which do not depend on the game."""
-    now, parts = to_builtins(terms_of(table.row)), list[Part]()
-    for term, values in TERMS.items():
-        chosen = str(now.get(term, getattr(Terms(), term)))
-        choices = tuple(Choice(speak(f"term-{term}-{each}"), each, selected=each == chosen) for each in values)
-        parts.append(f"**{speak(f'term-{term}')}**")
-        parts.append((Select(Ref("term", table.id, text=term).id(), speak(f"term-{term}"), choices),))
-    return parts
+    parts.append((Button(speak("button-terms"), Ref("terms", table.id).id()),))
+    return Card(tuple(parts))
 
 
 async def settings(interaction: Interaction, ref: Ref) -> None:
-    """The lobby's button: show the settings to somebody who may change them."""
+    """The lobby's button: show the settings to somebody who may change them. A game without any has only terms."""
     await wait(interaction)
     table = await interaction.client.host.register.table(ref.table)
     only_manager(table, interaction.user.id)
-    await show(interaction, card(table, speaker_of(interaction, table)))
+    speak, me = speaker_of(interaction, table), interaction.user.id
+    chosen = bool(table.game.rules.settings.choices)
+    await show(interaction, card(table, speak) if chosen else terms_card.card(table, speak, me))
 
 
 async def choose(interaction: Interaction, ref: Ref) -> None:
     """A line of a setting's select."""
     await wait(interaction)
     await _change(interaction, ref, picked_one(interaction))
-
-
-async def choose_term(interaction: Interaction, ref: Ref) -> None:
-    """A line of a term's select."""
-    await wait(interaction)
-    host, me, value = interaction.client.host, interaction.user.id, picked_one(interaction)
-    await _shown(interaction, ref, lambda: host.lobby.change_term(ref.table, me, ref.text, value))
 
 
 async def own(interaction: Interaction, ref: Ref) -> None:
@@ -85,39 +71,47 @@ async def own(interaction: Interaction, ref: Ref) -> None:
         custom_id="text",
         style=discord.TextStyle.paragraph,
         max_length=TEXT,
+        required=False,
         default=interaction.client.texts.get(_draft(interaction, ref)),
         placeholder=speak(example) if has(FALLBACK, speak.key, example) else None,
     )
     limits = speak("setting-text-limits", most=TEXT)
     modal.add_item(ui.Label(text=clip(name(setting, speak), 45), description=clip(limits), component=field))
+    file: ui.FileUpload[ui.Modal] = ui.FileUpload(custom_id="file", required=False, max_values=1)
+    about = speak("setting-file-about", most=FILE)
+    modal.add_item(ui.Label(text=clip(speak("setting-file"), 45), description=clip(about), component=file))
     await open_form(interaction, modal)
 
 
 async def wrote(interaction: Interaction, ref: Ref) -> None:
-    """The text from the form."""
+    """The text from the form, or from the file there."""
     await wait(interaction)
     text = form_value(interaction)
-    interaction.client.texts.keep(_draft(interaction, ref), text)
+    try:
+        read = await form_file(interaction, FILE)
+        text = text if read is None else read
+        if len(text) <= TEXT:
+            interaction.client.texts.keep(_draft(interaction, ref), text)
+        if not text.strip():
+            raise Refused("nothing-written")
+    except Refused as error:
+        table = await interaction.client.host.register.table(ref.table)
+        speak = speaker_of(interaction, table)
+        await show(interaction, card(table, speak, refusal(speak, error)))
+        return
     await _change(interaction, ref, text, tell=True)
 
 
 async def _change(interaction: Interaction, ref: Ref, value: str, *, tell: bool = False) -> None:
     """Change a setting and show them all, with `tell` a sentence about the change; after a refusal, the reason
     instead."""
-    host, me = interaction.client.host, interaction.user.id
-    await _shown(interaction, ref, lambda: host.lobby.change_setting(ref.table, me, ref.text, value), tell=tell)
-
-
-async def _shown(
-    interaction: Interaction, ref: Ref, change: Callable[[], Awaitable[Table]], *, tell: bool = False
-) -> None:
-    line = ""
+    host, line = interaction.client.host, ""
     try:
-        table = await change()
+        table = await host.lobby.change_setting(ref.table, interaction.user.id, ref.text, value)
         speak = speaker_of(interaction, table)
         line = speak("said-text-kept", name=name(_setting(table, ref.text), speak)) if tell else ""
     except (Illegal, Refused) as error:
-        table = await interaction.client.host.register.table(ref.table)
+        table = await host.register.table(ref.table)
         line = refusal(speaker_of(interaction, table), error)
     await show(interaction, card(table, speaker_of(interaction, table), line))
 
@@ -143,7 +137,6 @@ FORMS = ("own",)
 HANDLERS: Mapping[str, Handler] = {
     "settings": settings,
     "set": choose,
-    "term": choose_term,
     "own": own,
     "wrote": wrote,
 }

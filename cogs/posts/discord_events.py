@@ -13,6 +13,7 @@ from host import SOUGHT, Due, Finished, NotYet, Status
 
 from ..gate.bot_permissions import missing
 from ..kit.app import App
+from .greeting import greet, joined_lately
 
 HOUR = 3_600
 """Seconds until a place is looked at again that cannot be written to: a change there is heard before."""
@@ -51,17 +52,30 @@ class Events:
         await self._app.host.places.gone(gone.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed: the server's tables wait for its return."""
+        """The bot was removed: the server's tables wait for its return, for a month."""
         await self._app.host.places.left(guild.id)
+        await self._app.host.servers.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot may be back: the server's tables go on where they were."""
-        await self._app.host.places.seek(guild.id, joined=True)
-        await self._app.host.places.seek(guild.id)
+        """The bot is new there, or back: the server's tables go on where they were."""
+        await self.on_guild_available(guild)
+        await greet(self._app, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """The server is available again after an outage at Discord."""
-        await self.on_guild_join(guild)
+        await self._app.host.servers.joined(guild.id)
+        await self._app.host.places.seek(guild.id, joined=True)
+        await self._app.host.places.seek(guild.id)
+
+    async def begin(self) -> None:
+        """At a start: find out which servers were left meanwhile."""
+        await self._app.host.servers.begin({guild.id for guild in self._app.guilds})
+
+    async def greet_new(self) -> None:
+        """At a start: greet the servers that were joined meanwhile."""
+        for guild in list(self._app.guilds):
+            if joined_lately(self._app, guild):
+                await greet(self._app, guild)
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.opponents import kinds
 from host import Status, Table
+from host.calls import terms_of
 from words import Speaker
 
 from ..gate.find_table import link, title
@@ -29,6 +30,8 @@ def lobby_card(table: Table, speak: Speaker, mark: str) -> Card:
     several = least < most
     players = speak("lobby-players", least=least, most=most) if several else speak("lobby-players-only", most=most)
     text = "\n".join((head, players, *told, *worth_telling(table, speak)))
+    if terms_of(table.row).full == "start" and len(seats) < most:
+        count += f" {speak('lobby-by-itself')}"
     start = Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary", bool(missing))
     return Card((text, *_lobby_buttons(table, speak, mark, full=len(seats) >= most), f"-# {count}", (start,)))
 

@@ -8,6 +8,7 @@ from functools import partial
 import msgspec
 
 from host import Notice, Status, Table, harmless
+from host.calls import terms_of
 from words import Speaker
 
 from ..gate.find_table import title
@@ -66,6 +67,7 @@ def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mar
     name = harmless(said.name) or (speak.names[said.seat] if said.seat is not None else "")
     seat = table.seats[said.seat] if said.seat is not None else None
     of = harmless(seat.name) if seat is not None and seat.person is not None else name
+    days = terms_of(table.row).open // 24
     text = speak(
         f"notice-{said.code}",
         people=people,
@@ -74,6 +76,8 @@ def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mar
         of=of,
         table=title(table, speak),
         reason=said.reason,
+        days=days,
+        twice=2 * days,
         told=speak.note(said.told) if said.told is not None else "",
     )
     buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]
@@ -85,7 +89,7 @@ def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mar
             Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary"),
             Button(speak("button-leave"), Ref("leave", table.id, mark).id()),
         ]
-    elif said.code in UNSTARTED:
+    elif said.code in (*UNSTARTED, "sent-away"):
         buttons = []
     if said.code in ("nudge", "remind", "concerns"):
         buttons.insert(0, Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"))

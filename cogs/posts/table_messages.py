@@ -19,8 +19,8 @@ from .lobby_card import lobby_card
 
 KEPT = 1_000
 """The most tables whose last card is remembered."""
-Shown = tuple[int, Status, object, bytes]
-"""Head, status, seats and options: equal for two looks at a table if nothing changed between them."""
+Shown = tuple[int, Status, object, bytes, bytes]
+"""Head, status, seats, options and terms: equal for two looks at a table if nothing changed between them."""
 
 
 class Messages:
@@ -94,4 +94,4 @@ def is_lobby(table: Table) -> bool:
 
 def _shown(table: Table) -> Shown:
     seats = [(each.person, each.opponent, each.name) for each in table.seats]  # nobody sees when they were called
-    return table.row.head, table.row.status, seats, table.row.options
+    return table.row.head, table.row.status, seats, table.row.options, table.row.terms

@@ -150,9 +150,16 @@ class Seats:
         )
 
     async def invite(self, number: int, by: int, guest: int) -> None:
-        """Count an invitation that is about to be sent. Raises `Refused` if there were enough already."""
+        """Count an invitation that is about to be sent. Raises `Refused` if there were enough already, or if the
+        guest was sent away and it is not the manager who invites them back."""
         await self._only_welcome(number, by)
-        await self._written(number, lambda held, now: wishes.invited(held, guest, now))
+        game = (await self._register.table(number)).game
+
+        def decide(held: Held, now: int) -> Change:
+            table = Table(held.row, held.seats, game)
+            return wishes.invited(held, guest, now, pardoned=by == table.manager(), name=table.managed_by())
+
+        await self._written(number, decide)
 
     # --- looking
 

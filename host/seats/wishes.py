@@ -24,6 +24,8 @@ of a seat to `person`; that its owner made an offer lately; that the others were
 INVITED, INVITATIONS = "invited", 3
 """The kind of ballot that counts an invitation to a table before its start, and the most of them to a person in an
 hour."""
+SENT_AWAY = "sent"
+"""The kind of ballot that notes a person sent away from a table before its start."""
 PAUSE = 600
 """Seconds between two offers of a seat, each of which calls somebody."""
 TABLE = -1
@@ -35,7 +37,7 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 NOTICES = (
     "resigned", "removed", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end", "nudge", "remind",
     "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed", "replaced-barred",
-    "full", "unstarted", "unstarted-closed",
+    "full", "unstarted", "unstarted-closed", "sent-away",
 )  # fmt: skip
 """The codes of notices; the last ones are about acts of admins."""
 
@@ -110,8 +112,11 @@ def taken(held: Held, index: int, by: Person, now: int) -> Change:
     if seat.person == by.id:
         return back(held, by.id, now)
     _may_take(held, by.id, index)
-    if not seat.open and not any((b.kind, b.about, b.person) == (OFFER, index, by.id) for b in held.ballots):
-        raise Refused("seat-not-free")
+    if not any((b.kind, b.about, b.person) == (OFFER, index, by.id) for b in held.ballots):
+        if not seat.open:
+            raise Refused("seat-not-free")
+        if sent_away(held, by.id):
+            raise Refused("sent-away-then")
     new = replace(seat, person=by.id, name=by.name, opponent=None, open=False, since=None, told=0)
     return _with(held, new, [_notice("taken", now, seat, name=by.name)])
 
@@ -201,13 +206,21 @@ def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
     return Change(seats=again, ballots=ballots, due=[_notice("nudge", now, own, seats=seats)], quiet=True)
 
 
-def invited(held: Held, guest: int, now: int) -> Change:
-    """Somebody is about to be invited to a table before its start, at most `INVITATIONS` times an hour."""
+def sent_away(held: Held, person: int) -> bool:
+    """Whether somebody was sent away from a table before its start, and not invited again."""
+    return any((b.kind, b.person) == (SENT_AWAY, person) for b in held.ballots)
+
+
+def invited(held: Held, guest: int, now: int, *, pardoned: bool, name: str = "") -> Change:
+    """Somebody is about to be invited to a table before its start, at most `INVITATIONS` times an hour. Who was sent
+    away must be `pardoned` by who manages the table, who has that name."""
+    if sent_away(held, guest) and not pardoned:
+        raise Refused("guest-sent-away", guest=str(guest), name=name)
     mine = [b for b in held.ballots if (b.kind, b.person) == (INVITED, guest) and b.at > now - HOUR]
     free = next((n for n in range(INVITATIONS) if n not in {b.about for b in mine}), None)
     if free is None:
         raise Refused("invited-enough", guest=str(guest), most=INVITATIONS)
-    others = [b for b in held.ballots if (b.kind, b.person) != (INVITED, guest)]
+    others = [b for b in held.ballots if b.kind not in (INVITED, SENT_AWAY) or b.person != guest]
     cast = Ballot(kind=INVITED, about=free, person=guest, at=now)
     return Change(ballots=[*others, *mine, cast], quiet=True)
 

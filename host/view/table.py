@@ -57,12 +57,15 @@ class Table(Struct, frozen=True):
         """The people at the table, including those for whom an opponent plays."""
         return [s.person for s in self.seats if s.person is not None]
 
-    @property
     def manager(self) -> int | None:
-        """The person who manages it before its start: its opener or, once they have left, whoever joined first of
-        those still there."""
+        """The person who manages a table before its start: its opener or, once they have left, whoever joined first
+        of those still there."""
         persons = self.persons()
         return self.row.created_by if self.row.created_by in persons else next(iter(persons), None)
+
+    def managed_by(self) -> str:
+        """That person's name, "" if nobody is there."""
+        return next((harmless(seat.name) for seat in self.seats if seat.person == self.manager()), "")
 
     def names(self, locale: str) -> list[str]:
         """The players' names by seat; practice opponents are named in that language, one that plays for somebody

@@ -13,6 +13,7 @@ from cogs.features import PANEL as panel
 from cogs.kit import discord_limits
 from cogs.kit.card import Button, Card, Choice, Select
 from cogs.kit.custom_ids import Ref, ours, read
+from cogs.lobby import settings_card, terms_card
 from cogs.pictures.wanted import Image
 from cogs.posts import board_card
 from cogs.posts.lobby_card import lobby_card
@@ -244,6 +245,8 @@ async def test_a_full_lobby_is_within_the_limits() -> None:
         for locale in LOCALES:
             full = table(game, game.seats[-1])
             lobby_card(full, full.speaker(locale), "p" + "9" * 12).view()
+            settings_card.card(full, full.speaker(locale), "x" * 300).view()
+            terms_card.card(full, full.speaker(locale), 0, "x" * 300).view()
 
 
 @pytest.mark.usefixtures("pseudo")

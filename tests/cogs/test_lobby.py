@@ -14,8 +14,9 @@ from engine.core.opponents import kinds
 from engine.games import ferry, milestones
 from tests.changed import changed
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import components, labels, press, text
+from tests.cogs.drive import button, components, labels, press, refs, text
 from tests.cogs.positions import table
+from tests.cogs.test_forged import forged
 from tests.cogs.test_posting import sent
 from words import Speaker
 
@@ -272,6 +273,71 @@ async def test_a_full_table_calls_its_opener_who_starts_it_from_there(server: Se
     assert labels(call) == ["Start", "Leave"]
     await press(ann, call, "start")
     assert (await world.host.register.table(1)).status is Status.PLAYING
+
+
+async def test_a_table_that_starts_by_itself_says_so_and_calls_who_must_act(server: Server, world: World) -> None:
+    ann, others = server.person("Ann"), [server.person(name) for name in ("Ben", "Cleo", "Dan")]
+    await ann.slash(server.channel, "game create", game="ferry")
+    shown = await press(ann, await press(ann, lobby(server), "settings"), "terms")
+    select = next(each for each, ref in refs(shown) if ref.text == "full")
+    await ann.select(shown.response, ["start"], custom_id=select["custom_id"])
+    await world.quiet()
+    assert SAY("lobby-by-itself") in text(lobby(server))
+    for other in others:
+        await other.slash(server.channel, "game join")
+    await world.quiet()
+    assert (await world.host.register.table(1)).status is Status.PLAYING
+    assert labels(lobby(server))[-1] == "Go to the table"
+    (thread,) = server.channel.threads
+    assert not [post for post in thread.history(viewer=ann) if "the table is full" in text(post)]
+    waiting, table = (await world.host.now.look(1, None)).waiting, await world.host.register.table(1)
+    called = sent(server, "POST", thread.id)[-1]["allowed_mentions"]["users"]
+    assert sorted(called) == sorted(table.player(seat) or 0 for seat in waiting)
+
+
+async def test_the_opener_sends_somebody_away_after_a_question(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben", "Cat", start=False)
+    ann, ben, cat = (server.person(name) for name in ("Ann", "Ben", "Cat"))
+    shown = await press(ann, lobby(server), "settings")
+    pick = button(shown, "send")
+    assert [each["label"] for each in pick["options"]] == ["Ben", "Cat"]
+    asked = await ann.select(shown.response, [str(ben.id)], custom_id=pick["custom_id"])
+    assert text(asked).startswith("### Send Ben away?\nBen loses the seat")
+    assert (await world.host.register.table(1)).seat_of(ben.id) == 1, "only asked"
+    back = await press(ann, asked, "terms")
+    asked = await ann.select(back.response, [str(ben.id)], custom_id=button(back, "send")["custom_id"])
+    done = await press(ann, asked, "sendaway")
+    assert text(done).startswith("-# Ben has been sent away.\n### Time and people")
+    await world.quiet()
+    assert ben.mention not in text(lobby(server))
+    told = thread.history(viewer=ben)[-1]
+    assert f"{ben.mention}, Ann has sent you away from this table" in text(told)
+    assert sent(server, "POST", thread.id)[-1]["allowed_mentions"]["users"] == [ben.id]
+    assert labels(told) == []
+    assert text(await press(ben, lobby(server), "join")) == SAY("no-sent-away", name="Ann")
+    refused = await cat.slash(thread, "game table invite", person=ben)
+    assert text(refused) == SAY("no-guest-sent-away", guest=str(ben.id), name="Ann")
+    invitation = (await ann.slash(thread, "game table invite", person=ben)).followups[0]
+    assert text(await press(ben, invitation.message, "join")) == "You have joined Milestones · table 1."
+
+
+async def test_only_the_opener_is_asked_whom_to_send_away(server: Server, world: World) -> None:
+    await server.table("Ann", "Ben", start=False)
+    ann, ben = server.person("Ann"), server.person("Ben")
+    await world.host.lobby.change_term(1, ann.id, "manage", "all")
+    theirs = await press(ben, lobby(server), "settings")
+    assert "send" not in [ref.what for _, ref in refs(theirs)]
+    assert "manage" in [ref.text for _, ref in refs(theirs)]
+    await press(ben, lobby(server), "leave")
+    alone = await press(ann, lobby(server), "settings")
+    assert "send" not in [ref.what for _, ref in refs(alone)]
+    await press(ben, lobby(server), "join")
+    told = await forged(server, "Ben", f"1|sendaway|1||0|0|{ann.id}")
+    assert told == SAY("no-only-opener", name="Ann")
+    for forgery, value in ((f"1|sendaway|1||0|0|{'9' * 30}", "9" * 30), ("1|send|1||0|0|", "")):
+        told = await forged(server, "Ann", forgery, *([value] if not value else []), select=not value)
+        assert told == SAY("no-no-such-value", value=value)
+    assert (await world.host.register.table(1)).persons() == [ann.id, ben.id]
 
 
 async def test_a_command_that_discord_still_shows_and_the_bot_no_longer_has(

@@ -12,6 +12,7 @@ from engine.core.opponents import kinds
 from engine.games import ferry, milestones
 from host import Person, Place
 from host.calls import Terms, terms_of
+from host.terms import TERMS
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, refs, text
 from tests.cogs.test_forged import forged
@@ -79,15 +80,68 @@ async def test_a_choice_is_shown_in_the_panel_and_in_the_lobby(server: Server, w
 async def test_a_text_of_ones_own_is_written_in_a_form(server: Server, world: World) -> None:
     ann = await opened(server, world)
     shown = await press(ann, lobby(server), "settings")
-    assert labels(shown) == ["pier: write your own"]
+    assert labels(shown) == ["pier: write your own", "Time and people …"]
     form = await press(ann, shown, "own")
     assert form.modal is not None
-    (field,) = [each for each in components_of(form.modal) if each["type"] == 4]
+    field, upload = components_of(form.modal)
     assert (form.modal["title"], field["style"], field["max_length"]) == ("pier", 2, 4_000)
+    assert (upload["type"], upload["max_values"]) == (FILE, 1)
+    assert [field["required"], upload["required"]] == [False, False], "one of them is enough"
     shown = await ann.submit_modal(form, {"text": "my pier"})
     assert "**pier:** custom text" in text(shown)
     assert not [each for each in select(shown, "pier")["options"] if each.get("default")]
     assert (await world.host.register.table(1)).options.pier == "my pier"
+
+
+FILE = 19
+"""The type of a field for files."""
+
+
+@pytest.mark.parametrize("body", [b"my pier", b"\xef\xbb\xbfmy pier"])
+async def test_a_text_of_ones_own_may_be_a_file(server: Server, world: World, body: bytes) -> None:
+    ann = await opened(server, world)
+    form = await press(ann, await press(ann, lobby(server), "settings"), "own")
+    shown = await ann.submit_modal(form, {"text": "another", "file": ("pier.txt", body)})
+    assert "**pier:** custom text" in text(shown)
+    assert (await world.host.register.table(1)).options.pier == "my pier", "the file counts"
+    again = await press(ann, shown, "own")
+    assert again.modal is not None
+    assert components_of(again.modal)[0]["value"] == "my pier", "to be corrected"
+
+
+@pytest.mark.parametrize(
+    ("filled", "code"),
+    [
+        ({}, "nothing-written"),
+        ({"text": "  "}, "nothing-written"),
+        ({"file": ("empty.txt", b"")}, "nothing-written"),
+        ({"file": ("pier.png", b"\x89PNG\xff")}, "no-text-file"),
+        ({"file": ("pier.txt", b"x" * 16_385)}, "file-too-large"),
+    ],
+)
+async def test_a_form_without_a_usable_text_changes_nothing_and_says_why(
+    server: Server, world: World, filled: dict[str, Any], code: str
+) -> None:
+    ann = await opened(server, world)
+    form = await press(ann, await press(ann, lobby(server), "settings"), "own")
+    shown = await ann.submit_modal(form, filled)
+    assert text(shown).startswith(f"-# {SAY(f'no-{code}', most=16)}\n### Settings")
+    assert (await world.host.register.table(1)).options.pier == "old"
+
+
+async def test_a_file_that_discord_does_not_hand_out_is_asked_for_again(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await opened(server, world)
+    form = await press(ann, await press(ann, lobby(server), "settings"), "own")
+
+    async def gone(*_: Any) -> bytes:
+        raise ConnectionError("gone")
+
+    monkeypatch.setattr(discord.Attachment, "read", gone)
+    shown = await ann.submit_modal(form, {"file": ("pier.txt", b"my pier")})
+    assert text(shown).startswith(f"-# {SAY('no-file-not-read')}\n### Settings")
+    assert (await world.host.register.table(1)).options.pier == "old"
 
 
 def components_of(modal: dict[str, Any]) -> list[dict[str, Any]]:
@@ -137,10 +191,10 @@ async def test_the_terms_of_a_table_are_chosen_by_its_opener(server: Server, wor
     assert text(refused) == SAY("no-only-opener", name="Ann")
     assert text(await press(ben, lobby(server), "start")) == SAY("no-only-opener", name="Ann")
     shown = await press(ann, lobby(server), "settings")
-    for term, value in (("replace", "72"), ("manage", "all")):
+    for term, value in (("replace", "72"), ("remind", "off"), ("manage", "all")):
         select = next(each for each, ref in refs(shown) if (ref.what, ref.text) == ("term", term))
         shown = await ann.select(shown.response, [value], custom_id=select["custom_id"])
-    assert terms_of((await world.host.register.table(1)).row) == Terms(replace=72, manage="all")
+    assert terms_of((await world.host.register.table(1)).row) == Terms(replace=72, remind=(), manage="all")
     theirs = await press(ben, lobby(server), "settings")
     manage = next(each for each, ref in refs(theirs) if (ref.what, ref.text) == ("term", "manage"))
     refused = await ben.select(theirs.response, ["opener"], custom_id=manage["custom_id"])
@@ -148,9 +202,22 @@ async def test_the_terms_of_a_table_are_chosen_by_its_opener(server: Server, wor
     assert "has started" in text(await press(ben, lobby(server), "start"))
 
 
+async def test_a_games_settings_and_the_terms_of_a_table_are_two_cards_that_lead_to_each_other(
+    server: Server, world: World
+) -> None:
+    ann = await opened(server, world)
+    shown = await press(ann, await press(ann, lobby(server), "settings"), "terms")
+    assert [ref.text for _, ref in refs(shown) if ref.what == "term"] == [*TERMS]
+    assert SAY("term-remind") in text(shown)
+    assert "**Length:**" not in text(shown)
+    back = await press(ann, shown, "settings")
+    assert text(back).startswith("### Settings\n-# Ferry · table 1\n**Length:** four summers")
+    assert text(await press(server.person("Ben"), lobby(server), "settings")) == SAY("no-not-seated")
+
+
 async def test_a_term_that_no_select_has_is_refused(server: Server, world: World) -> None:
     await server.table("Ann", start=False)
-    for term, value in (("replace", "1"), ("remind", "24"), ("manage", "7"), ("", "all")):
+    for term, value in (("replace", "1"), ("remind", "25"), ("remind", "24,72"), ("manage", "7"), ("", "all")):
         told = await forged(server, "Ann", f"1|term|1||0|0|{term}", value, select=True)
         assert SAY("no-no-such-value", value=value) in told
     assert terms_of((await world.host.register.table(1)).row) == Terms()

@@ -21,8 +21,8 @@ from db import Status
 from engine.core.opponents import OPPONENTS
 from engine.games import milestones
 from host import Calls
-from host.lobby import TERMS
 from host.seats.wishes import AGREED, CLOSED, DESERTED, NOTICES, OTHERS, OWN
+from host.terms import TERMS
 from tests.words.pseudo import TRIED
 from words import LOCALES, command_named, has
 

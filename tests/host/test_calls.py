@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from engine.core.game import Game
-from host import Host, Refused, Status, Table
-from host.calls import DAY, HOUR
+from host import Host, Place, Refused, Status, Table
+from host.calls import DAY, HOUR, terms_of
+from host.terms import chosen
 from tests.host.three import ANN, BEN, CAT, DAN, Clock, clock, first, host, notices, three, waiting
 
 __all__ = ["clock", "host", "three"]
@@ -49,6 +50,30 @@ async def test_who_does_not_move_is_reminded_after_a_day_and_after_three_and_the
     clock.time += 10 * WEEK
     await host.seats.remind(three.id)
     assert len(await notices(host)) == 2
+
+
+@pytest.mark.parametrize(("value", "hours"), [("off", []), ("24", [24]), ("24-72", [24, 72]), ("72", [72])])
+async def test_when_people_are_reminded_is_a_term_of_the_table(
+    host: Host, place: Place, clock: Clock, value: str, hours: list[int]
+) -> None:
+    made = await host.lobby.create("c", ANN, place, game="milestones")
+    await host.lobby.join(made.id, BEN)
+    changed = await host.lobby.change_term(made.id, ANN.id, "remind", value)
+    assert chosen(terms_of(changed.row), "remind") == value
+    await host.lobby.start("s", made.id, ANN.id, seating="joined")
+    began, told = clock(), []
+    for hour in range(24 * 28):
+        clock.time = began + hour * HOUR
+        before = len(await notices(host))
+        if any(row.kind == "remind" for row in await host.store.queue.due(clock())):
+            await host.seats.remind(made.id)
+        told += [hour] * (len(await notices(host)) - before)
+    assert told == hours
+
+
+async def test_a_table_of_an_older_version_reminds_after_a_day_and_after_three(three: Table) -> None:
+    assert three.row.terms == b""
+    assert chosen(terms_of(three.row), "remind") == "24-72"
 
 
 async def test_a_reminder_loads_no_game_and_leaves_the_board_as_it_is(

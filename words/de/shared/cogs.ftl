@@ -23,6 +23,7 @@ button-opponent-random = Zufällig
 button-dismiss = Einen weg
 button-start = Starten
 button-settings = Einstellungen
+button-terms = Zeiten und Leute …
 button-setting-text = { $name }: selbst schreiben
 button-go = Zum Tisch
 button-undo = Zurücknehmen
@@ -99,21 +100,46 @@ lobby-missing = { $count ->
    *[other] Noch { $count } Personen fehlen.
  }
 lobby-ready = Es kann losgehen.
+lobby-by-itself = Ist der Tisch voll, beginnt das Spiel von selbst.
 lobby-opponents = Übungsgegner dazusetzen:
 lobby-started = Das Spiel läuft.
 lobby-closed = Dieser Tisch ist geschlossen.
 settings-head = Einstellungen
+terms-head = Zeiten und Leute
 term-manage = Wer Einstellungen ändern und starten darf
 term-manage-opener = Nur wer den Tisch geöffnet hat
 term-manage-all = Alle am Tisch
+term-full = Was geschieht, wenn der Tisch voll ist
+term-full-call = Gerufen wird, wer ihn geöffnet hat
+term-full-start = Das Spiel beginnt von selbst
+term-open = Wie lange der Tisch offen bleibt, wenn niemand startet oder etwas ändert
+term-open-72 = 3 Tage, nach einer Frage noch 3
+term-open-168 = 7 Tage, nach einer Frage noch 7
+term-open-336 = 14 Tage, nach einer Frage noch 14
+term-open-672 = 28 Tage, nach einer Frage noch 28
 term-replace = Wie lange auf jemanden gewartet wird, bis die anderen den Platz ersetzen lassen können
 term-replace-72 = 3 Tage
 term-replace-168 = 7 Tage
 term-replace-336 = 14 Tage
 term-replace-672 = 28 Tage
+term-remind = Wann noch einmal gerufen wird, wer die anderen warten lässt
+term-remind-24-72 = Nach 1 Tag und nach 3 Tagen
+term-remind-24 = Einmal, nach 1 Tag
+term-remind-72 = Einmal, nach 3 Tagen
+term-remind-off = Nie
+send-away = Jemanden wegschicken
+send-away-head = { $name } wegschicken?
+send-away-what = { $name } verliert den Platz an diesem Tisch, liest das dort und kann erst wieder mitspielen, wenn du dazu einlädst: { COMMAND("game table invite") }.
+said-sent-away = { $name } ist weggeschickt.
 said-text-kept = Gespeichert: { $name }.
 setting-own = ein eigener Text
 setting-text-limits = Höchstens { $most } Zeichen.
+setting-file = Oder eine Textdatei
+setting-file-about = UTF-8, höchstens { $most } KiB. Eine Datei zählt statt des Textes oben.
+no-nothing-written = Da war kein Text. Schreibe einen oder wähle eine Datei.
+no-no-text-file = Diese Datei ist kein einfacher Text in UTF-8.
+no-file-too-large = Diese Datei ist zu groß: Sie darf { $most } KiB haben.
+no-file-not-read = Discord hat diese Datei nicht herausgegeben. Bitte wähle sie noch einmal.
 invited = { $guest }, { $host } lädt dich ein: { $table }.
 
 anew-ask = Soll ich einen neuen Tisch wie { $table } öffnen, mit denselben Einstellungen und Übungsgegnern?
@@ -371,8 +397,9 @@ notice-nudge = { $people }: { $name } wartet auf { $count ->
  }.
 notice-concerns = { $people }: { $told }
 notice-full = { $people }, der Tisch ist voll: Drückt auf „Starten“, wenn alle so weit sind.
-notice-unstarted = { $people }, seit einer Woche hat niemand diesen Tisch gestartet. Startet ihn, ändert etwas oder steigt aus; in einer weiteren Woche schließt er von selbst.
-notice-unstarted-closed = Seit zwei Wochen hat niemand diesen Tisch gestartet: Er ist geschlossen. Mit { COMMAND("game create") } öffnet ihr einen neuen.
+notice-sent-away = { $people }, { $name } hat dich von diesem Tisch weggeschickt. Du kannst wieder mitspielen, sobald { $name } dich eingeladen hat.
+notice-unstarted = { $people }, seit { $days } Tagen hat niemand diesen Tisch gestartet. Startet ihn, ändert etwas oder steigt aus; in weiteren { $days } Tagen schließt er von selbst.
+notice-unstarted-closed = Seit { $twice } Tagen hat niemand diesen Tisch gestartet: Er ist geschlossen. Mit { COMMAND("game create") } öffnet ihr einen neuen.
 notice-remind = { $people }: Dieses Spiel wartet noch auf { $count ->
     [one] deinen Zug
    *[other] euren Zug

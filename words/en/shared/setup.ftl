@@ -58,3 +58,8 @@ no-wrong-channel = Tables may not be opened here. Allowed: { $channels }.
 no-not-a-creator = Only { $roles } may open tables here.
 no-game-not-allowed = This game may not be played on this server. Allowed: { $games }.
 no-bot-may-not = I lack permissions in this channel: { $rights }. An admin can mend that with /setup.
+
+greeting-head = Hello! Here you can play long board games, move by move.
+greeting-text =
+    - **Who manages this server:** /setup chooses the language, channels and games, and checks my permissions. I am off until you press **Finish** there.
+    - **Everybody, then:** /game create opens a table; others press **Join**, or you play against practice opponents. /game help says more.

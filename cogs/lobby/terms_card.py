@@ -1,0 +1,104 @@
+"""A table's terms, chosen by its people before the start: they do not depend on the game. Here its opener sends
+somebody away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from host import Refused, Table, harmless
+from host.calls import terms_of
+from host.lobby import only_manager
+from host.terms import TERMS, chosen
+from words import Speaker
+
+from ..gate.find_table import speaker_of, title
+from ..kit.app import Interaction
+from ..kit.card import Button, Card, Choice, Part, Select, clip
+from ..kit.custom_ids import Ref
+from ..kit.replies import no_choice, picked_one, refusal, show, wait
+from ..kit.router import Handler
+
+
+def card(table: Table, speak: Speaker, me: int, line: str = "") -> Card:
+    """The terms, to be changed in place by the person `me`."""
+    parts: list[Part] = [f"-# {line}" if line else "", f"### {speak('terms-head')}\n-# {title(table, speak)}"]
+    terms = terms_of(table.row)
+    for term, values in TERMS.items():
+        now, name = chosen(terms, term), speak(f"term-{term}")
+        choices = tuple(Choice(speak(f"term-{term}-{each}"), each, selected=each == now) for each in values)
+        parts.append(f"**{name}**")
+        parts.append((Select(Ref("term", table.id, text=term).id(), name, choices),))
+    others = [seat for seat in table.seats if seat.person not in (None, me)]
+    if others and me == table.manager():
+        names = table.names(speak.locale)
+        people = tuple(Choice(clip(names[seat.index]), str(seat.person)) for seat in others)
+        parts.append((Select(Ref("send", table.id).id(), speak("send-away"), people),))
+    if table.game.rules.settings.choices:
+        parts.append((Button(speak("button-back"), Ref("settings", table.id).id()),))
+    return Card(tuple(parts))
+
+
+async def show_terms(interaction: Interaction, ref: Ref) -> None:
+    """The button of the settings: show the terms to somebody who may change them."""
+    await wait(interaction)
+    table = await interaction.client.host.register.table(ref.table)
+    only_manager(table, interaction.user.id)
+    await show(interaction, card(table, speaker_of(interaction, table), interaction.user.id))
+
+
+async def choose(interaction: Interaction, ref: Ref) -> None:
+    """A line of a term's select. After a refusal the reason is shown."""
+    await wait(interaction)
+    host, line, value, me = interaction.client.host, "", picked_one(interaction), interaction.user.id
+    try:
+        table = await host.lobby.change_term(ref.table, me, ref.text, value)
+    except Refused as error:
+        table = await host.register.table(ref.table)
+        line = refusal(speaker_of(interaction, table), error)
+    await show(interaction, card(table, speaker_of(interaction, table), me, line))
+
+
+async def ask_send_away(interaction: Interaction, ref: Ref) -> None:
+    """Somebody was picked to be sent away: say what follows, and ask."""
+    await wait(interaction)
+    table, person = await interaction.client.host.register.table(ref.table), _person(picked_one(interaction))
+    only_manager(table, interaction.user.id, strictly=True)
+    speak, name = speaker_of(interaction, table), _name(table, person)
+    text = f"### {speak('send-away-head', name=name)}\n{speak('send-away-what', name=name)}"
+    sure = Button(speak("button-sure"), Ref("sendaway", table.id, text=str(person)).id(), "danger")
+    back = Button(speak("button-back"), Ref("terms", table.id).id())
+    await show(interaction, Card((f"{text}\n-# {title(table, speak)}", (sure, back))))
+
+
+async def send_away(interaction: Interaction, ref: Ref) -> None:
+    """Yes: the person loses the seat, and is told."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    person = _person(ref.text)
+    name = _name(await host.register.table(ref.table), person)
+    table = await host.lobby.send_away(ref.table, me, person)
+    speak = speaker_of(interaction, table)
+    await show(interaction, card(table, speak, me, speak("said-sent-away", name=name)))
+
+
+def _person(text: str) -> int:
+    """The id of a person. Raises `Refused`."""
+    if not (text.isascii() and text.isdigit() and len(text) < 20):
+        raise no_choice(text)
+    return int(text)
+
+
+def _name(table: Table, person: int) -> str:
+    """The name of somebody seated. Raises `Refused`."""
+    name = next((harmless(seat.name) for seat in table.seats if seat.person == person), None)
+    if name is None:
+        raise Refused("not-at-table")
+    return name or f"<@{person}>"
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "terms": show_terms,
+    "term": choose,
+    "send": ask_send_away,
+    "sendaway": send_away,
+}

@@ -1,0 +1,124 @@
+"""Servers that the bot has left, and the deletion of what is stored of them; which were greeted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from .database import Database
+from .rows import Status
+from .schema import game, metadata, server
+
+NOBODY = 0
+"""The server of a game of which only the number is left."""
+
+
+class Servers:
+    """Which servers the bot is on. Every method is one transaction."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def left(self, server_id: int, at: int) -> None:
+        """Note that the bot has left a server of which something is stored; the first time counts."""
+        await self._db.write(lambda c: _left(c, server_id, at) if server_id in _known(c) else False)
+
+    async def here(self, server_id: int) -> None:
+        """The bot is there again."""
+        await self._db.write(lambda c: c.execute(update(server).where(server.c.id == server_id).values(left_at=None)))
+
+    async def only(self, present: Collection[int], at: int) -> list[int]:
+        """Note for all servers whether the bot is there: only on those `present`. Returns those newly left."""
+
+        def work(c: Connection) -> list[int]:
+            for each in c.scalars(select(server.c.id).where(server.c.left_at.is_not(None))).all():
+                if each in present:
+                    c.execute(update(server).where(server.c.id == each).values(left_at=None))
+            return [each for each in _known(c) if each not in present and _left(c, each, at)]
+
+        return await self._db.write(work)
+
+    async def gone(self, before: int) -> list[int]:
+        """The servers that the bot left then or earlier."""
+        query = select(server.c.id).where(server.c.left_at <= before).order_by(server.c.id)
+        return await self._db.read(lambda c: list(c.scalars(query)))
+
+    async def games(self, server_id: int) -> list[int]:
+        """The numbers of all games of a server."""
+        query = select(game.c.id).where(game.c.server == server_id).order_by(game.c.id)
+        return await self._db.read(lambda c: list(c.scalars(query)))
+
+    async def drop_game(self, game_id: int, before: int) -> bool:
+        """Delete all that is stored of a game, if the bot left its server then or earlier. Returns whether that was
+        done. The newest game leaves its number, so that no other gets it: buttons of old messages name it."""
+
+        def work(c: Connection) -> bool:
+            of = select(server.c.left_at).join(game, game.c.server == server.c.id).where(game.c.id == game_id)
+            left = c.scalar(of)
+            if left is None or left > before:
+                return False
+            for table in reversed(metadata.sorted_tables):
+                if "game" in table.c:
+                    c.execute(delete(table).where(table.c.game == game_id))
+            newest = c.scalar(select(func.max(game.c.id)))
+            if newest == game_id:
+                c.execute(update(game).where(game.c.id == game_id).values(**_EMPTY))
+            else:
+                c.execute(delete(game).where(game.c.id == game_id))
+            c.execute(delete(game).where(game.c.server == NOBODY, game.c.id < newest))
+            return True
+
+        return await self._db.write(work)
+
+    async def drop(self, server_id: int, before: int) -> None:
+        """Delete a server's settings, if the bot left it then or earlier and none of its games is stored any more."""
+
+        def work(c: Connection) -> None:
+            if c.scalar(select(game.c.id).where(game.c.server == server_id).limit(1)) is None:
+                c.execute(delete(server).where(server.c.id == server_id, server.c.left_at <= before))
+
+        await self._db.write(work)
+
+    async def greet(self, server_id: int, at: int) -> bool:
+        """Note that a server is greeted. Returns whether it was not before."""
+
+        def work(c: Connection) -> bool:
+            _make(c, server_id)
+            now = update(server).where(server.c.id == server_id, server.c.greeted_at.is_(None))
+            return c.execute(now.values(greeted_at=at)).rowcount == 1
+
+        return await self._db.write(work)
+
+    async def ungreet(self, server_id: int) -> None:
+        """The greeting of a server did not arrive."""
+        await self._db.write(
+            lambda c: c.execute(update(server).where(server.c.id == server_id).values(greeted_at=None))
+        )
+
+
+_EMPTY = {
+    "key": "", "server": NOBODY, "channel": 0, "thread": None, "status": Status.ABANDONED, "head": -1, "undos": 0,
+    "wanted": 0, "options": b"", "seed": b"", "seed_hash": b"", "rules": "", "state_hash": b"", "board": None,
+    "board_at": None, "press": None, "presses": b"", "created_by": 0, "created_at": 0, "updated_at": 0, "terms": b"",
+    "lost": None, "paused": None, "ended": None,
+}  # fmt: skip
+"""What is left of a game besides its number."""
+
+
+def _known(c: Connection) -> list[int]:
+    """The servers of which something is stored."""
+    known = {*c.scalars(select(server.c.id)), *c.scalars(select(game.c.server).distinct())}
+    return sorted(known - {NOBODY})
+
+
+def _make(c: Connection, server_id: int) -> None:
+    """A row for a server, if it has none."""
+    if c.scalar(select(server.c.id).where(server.c.id == server_id)) is None:
+        c.execute(insert(server).values(id=server_id, settings=b""))
+
+
+def _left(c: Connection, server_id: int, at: int) -> bool:
+    _make(c, server_id)
+    now = update(server).where(server.c.id == server_id, server.c.left_at.is_(None))
+    return c.execute(now.values(left_at=at)).rowcount == 1
