@@ -19,22 +19,23 @@ from ..kit.router import Handler
 PAGE, MOST = 8, 500
 """Tables on a page, and of each kind in the whole list."""
 ALL, MINE, FREE = "all", "mine", "free"
+NARROWED = {ALL: "list-only-all", MINE: "list-only-mine", FREE: "list-only-free"}
 """What a list may be narrowed to, besides the key of a game."""
 Kept = Callable[[Table, int], bool]
 KINDS: tuple[tuple[str, Kept], ...] = (
-    ("asked", asked),
-    ("free", joinable),
-    ("mine", lambda table, me: table.seat_of(me) is not None),
-    ("others", lambda table, me: True),
+    ("list-asked", asked),
+    ("list-free", joinable),
+    ("list-mine", lambda table, me: table.seat_of(me) is not None),
+    ("list-others", lambda table, me: True),
 )
-"""The kinds of tables, in the order of the list; a table is of the first that it fits."""
+"""The kinds of tables by what is said above them, in the order of the list; a table is of the first that it fits."""
 
 
 async def show_list(interaction: Interaction, only: str = ALL, number: int = 0) -> None:
     """A page of the list."""
     await wait(interaction)
     host, me, speak = interaction.client.host, interaction.user.id, speaker(interaction)
-    if only not in (ALL, MINE, FREE, *host.register.games):
+    if only not in (*NARROWED, *host.register.games):
         raise no_choice(only)
     sorts = sort(await _known(interaction), only, me)
     games = {key: game.name for key, game in host.register.games.items()}
@@ -56,7 +57,7 @@ def sort(tables: Sequence[Table], only: str, me: int) -> dict[str, list[Table]]:
     for table in tables:
         if (only == MINE and table.seat_of(me) is None) or (only == FREE and not joinable(table, me)):
             continue
-        if only in (ALL, MINE, FREE, table.row.key):
+        if only in (*NARROWED, table.row.key):
             sorts[next(kind for kind, fits in KINDS if fits(table, me))].append(table)
     return sorts
 
@@ -72,11 +73,11 @@ def card(
     told: list[str] = []
     for n, (kind, table) in enumerate(here):
         if n == 0 or here[n - 1][0] != kind:
-            told.append(speak(f"list-{kind}", count=len(sorts[kind])))
+            told.append(speak(kind, count=len(sorts[kind])))
         told.append(_line(table, speak))
     head = f"### {speak('list-head')}"
     if not listed:
-        told = [speak("list-none" if only == ALL else "list-none-such")]
+        told = [speak("list-none") if only == ALL else speak("list-none-such")]
     act = [each for kind, table in here for each in _buttons(kind, table, speak)]
     turn = [Button(speak("button-page-back"), Ref("tables", page=number - 1, text=only).id())] if number else []
     if number + 1 < pages:
@@ -94,16 +95,16 @@ def _line(table: Table, speak: Speaker) -> str:
 
 
 def _buttons(kind: str, table: Table, speak: Speaker) -> list[Button]:
-    if kind == "asked":
+    if kind == "list-asked":
         return [Button(speak("list-move", number=table.id), Ref("move", table.id).id(), "primary")]
-    if kind == "free":
+    if kind == "list-free":
         return [Button(speak("list-join", number=table.id), Ref("join", table.id).id(), "primary")]
     return []
 
 
 def _narrowed(only: str, games: Mapping[str, str], speak: Speaker) -> tuple[Select]:
     """What the list may be narrowed to."""
-    known = [(each, speak(f"list-only-{each}")) for each in (ALL, MINE, FREE)] + [*games.items()]
+    known = [(each, speak(code)) for each, code in NARROWED.items()] + [*games.items()]
     choices = tuple(Choice(clip(label), each, selected=each == only) for each, label in known[:25])
     return (Select(Ref("tablesof").id(), speak("list-only"), choices),)
 

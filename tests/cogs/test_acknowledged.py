@@ -10,7 +10,8 @@ from db.database import Database
 from tests.cogs.conftest import Server
 from tests.cogs.drive import press
 
-COMMANDS = ("join", "leave", "opponent", "start", "cancel", "board", "move", "log", "undo", "status", "list")
+COMMANDS = ("join", "leave", "board", "move", "log", "undo", "status", "list")
+COMMANDS += ("table opponent", "table start", "table cancel")
 
 
 def watched(server: Server, monkeypatch: pytest.MonkeyPatch) -> list[bool]:

@@ -36,7 +36,7 @@ async def test_a_number_means_a_table_of_the_same_server_only(server: Server, wo
     assert [await world.host.register.table(number) for number in (1, 2)] == before
 
 
-@pytest.mark.parametrize("command", ["game board", "game join"])
+@pytest.mark.parametrize("command", ["game board", "game leave"])
 async def test_tables_of_other_servers_are_not_suggested(server: Server, command: str) -> None:
     await server.table("Ann", "Ben", start=False)
     other = server.env.create_guild()

@@ -12,9 +12,10 @@ from fluent.syntax import FluentParser, ast
 
 import words
 from cogs.admin import act_presses
+from cogs.browse import table_list
 from cogs.commands import GameCommands
 from cogs.gate.bot_permissions import NEEDED
-from cogs.kit.discord_limits import SUBCOMMAND
+from cogs.kit.discord_limits import GROUP, SUBCOMMAND
 from cogs.kit.translation import Translator, named, said, verb_name
 from cogs.seats.table_page import AT_ONCE
 from db import Status
@@ -52,6 +53,8 @@ MADE = (
     *(f"said-admin-{act}" for act in ("bar", "unbar", "export", "export-over")),
     *(f"wrong-{code}" for code in ("lost", "late", "failing", "paused", "paused-admin")),
     *(f"report-act-{act}" for act in ("close", "pause", "resume", "move", "rewind", "replace", "remove")),
+    *(code for code, _ in table_list.KINDS),
+    *table_list.NARROWED.values(),
     "note-rewound",
     "language",  # each language its own
     "setting-own",
@@ -64,10 +67,9 @@ MADE = (
 def commands() -> set[str]:
     """The codes of names and descriptions of `/game` and all that is in it."""
     found = set[str]()
-    for command in GameCommands(()).app_command.commands:  # type: ignore[union-attr]
-        assert isinstance(command, app_commands.Command)
+    for command in GameCommands(()).app_command.walk_commands():  # type: ignore[union-attr]
         told = [command._locale_name, command._locale_description]
-        for option in command._params.values():
+        for option in command._params.values() if isinstance(command, app_commands.Command) else ():
             told += [option.description, option._rename]
         found |= {each.extras["code"] for each in told if isinstance(each, app_commands.locale_str)}
     return found
@@ -131,8 +133,8 @@ async def test_the_translator_knows_german_and_leaves_the_rest() -> None:
     assert await translate(app_commands.locale_str("plain"), german, context) is None
 
 
-COMMAND = re.compile(r"(?<![\w/])/([^\W\d_]+)(?: ([^\W\d_-]+(?:-[^\W\d_]+)*))?")
-"""A command in a sentence, with the first word after it."""
+COMMAND = re.compile(r"(?<![\w/])/([^\W\d_]+)((?: [^\W\d_-]+(?:-[^\W\d_]+)*){0,2})")
+"""A command in a sentence, with two words after it."""
 BY_CODE = re.compile(r"{ COMMAND\(\"([a-z -]+)\"\) }")
 
 
@@ -142,18 +144,27 @@ async def test_commands_in_sentences_are_there_under_that_name(
 ) -> None:
     """In the names shown to people with Discord in that language."""
     monkeypatch.setattr(words, "_commands", [])  # a demo in this process has one language for all
-    called: dict[str, set[str]] = {}
-    for command in await world.bot.payload():
-        inside = {_name(each, locale) for each in command.get("options", ()) if each["type"] == SUBCOMMAND}
-        called[_name(command, locale)] = inside
+    called = _named(await world.bot.payload(), locale)
     found = []
     for file in sorted((ROOT / "words" / locale / "shared").glob("*.ftl")):
         text = BY_CODE.sub(lambda found: command_named(locale, found[1]), file.read_text("utf-8"))
         for name, rest in COMMAND.findall(text):
             found.append(name)
             assert name in called, f"/{name}"
-            assert rest in called[name] or not called[name], f"/{name} {rest}"
+            known = called[name]
+            for word in rest.split():
+                assert word in known or not known, f"/{name}{rest}"
+                known = known.get(word, {})
     assert len(found) > 8
+
+
+def _named(commands: Any, locale: str) -> dict[str, Any]:
+    """Commands and groups by their names, with those in them."""
+    kinds = (SUBCOMMAND, GROUP)
+    return {
+        _name(each, locale): _named([o for o in each.get("options", ()) if o["type"] in kinds], locale)
+        for each in commands
+    }
 
 
 def _name(command: Any, locale: str) -> str:
