@@ -280,8 +280,15 @@ class Games:
                 return row
             if not _may_become(c, row, status):
                 raise StoreError(f"Game {game_id} is {row.status}: it cannot be made {status}.")
-            set_game(c, game_id, status=status, updated_at=at, paused=paused if status is S.PAUSED else None)
-            if row.status is S.PAUSED and status is S.PLAYING:  # nobody was waited for meanwhile
+            set_game(
+                c,
+                game_id,
+                status=status,
+                updated_at=at,
+                paused=paused if status is S.PAUSED else None,
+                ended=row.ended if status is S.ABANDONED else None,
+            )
+            if row.status in (S.PAUSED, S.ABANDONED) and status is S.PLAYING:  # nobody was waited for meanwhile
                 waited = (seat.c.game == game_id) & seat.c.since.is_not(None)
                 c.execute(update(seat).where(waited).values(since=at, told=0))
             if status in (S.FINISHED, S.ABANDONED):

@@ -19,7 +19,7 @@ from .entries import work_after
 from .keep import transfer
 from .keep.rewind import Plan, entries_of, plan
 from .lobby import Lobby
-from .people import Refused
+from .people import Bar, Refused
 from .posts import Notice, to_admin
 from .seats.seats import Seats
 from .session import ADMIN, Session, Sessions
@@ -33,7 +33,9 @@ MOST = 10_000
 """The most entries of one game."""
 FAILING = 3
 """Tries after which a post counts as failing."""
-EVERY = 100_000
+EVERY, DAY = 100_000, 86_400
+REOPENED = DAY
+"""Seconds for which a table that was closed can be opened again."""
 GOING = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED)
 
 log = logging.getLogger(__name__)
@@ -105,6 +107,13 @@ class Steward:
             told.append(Wrong("failing", {"why": tame(failing, 100)}))
         return tuple(told)
 
+    async def closed(self, server: int) -> list[Table]:
+        """The tables of a server that can be opened again."""
+        found = await self._store.games.tables(server=server, status=(db.Status.ABANDONED,))
+        since, games = self._sessions.now() - REOPENED, self._register.games
+        known = [Table(row, seats, games[row.key]) for row, seats in found if row.key in games]
+        return [table for table in known if table.row.updated_at >= since and table.persons()]
+
     async def preview(self, number: int, upto: int) -> Preview:
         """What a rewind to entry `upto` would take back."""
         async with self._sessions.open(number) as session:
@@ -142,17 +151,58 @@ class Steward:
         await self._seats.replace(number, seat, tame(reason))
         return await self._done(number, "replace", by, reason)
 
-    async def remove(self, number: int, seat: int, by: int, reason: str) -> Table:
-        """Take a seat from its person for good; before the start they leave the table."""
+    async def remove(self, number: int, seat: int, by: int, reason: str, *, again: bool = True) -> Table:
+        """Take a seat from its person; before the start they leave the table, and are told why. `again`: they may
+        come back to it."""
         table = await self._register.table(number)
+        person = table.seats[seat].person if 0 <= seat < len(table.seats) else None
+        if person is None:
+            raise Refused("nobody-there")
+        if not again:
+            await self._seats.shut_out(number, person)
         if table.status is db.Status.OPEN:
-            person = table.seats[seat].person if 0 <= seat < len(table.seats) else None
-            if person is None:
-                raise Refused("nobody-there")
             await self._lobby.leave(number, person)
-            return await self._done(number, "remove", by, reason)
+            told = msgspec.json.encode(Notice("taken-off", persons=(person,), reason=tame(reason)))
+            notice = db.NewDue("notice", told, self._sessions.now())
+            return await self._done(number, "remove", by, reason, notice)
         await self._seats.remove(number, seat, tame(reason))
         return await self._done(number, "remove", by, reason)
+
+    async def shut_out(self, number: int, person: int, by: int, reason: str) -> Table:
+        """Keep somebody off one table, whoever invites them. A seat they have there stays theirs."""
+        await self._seats.shut_out(number, person)
+        return await self._done(number, "shut-out", by, reason)
+
+    async def let_back(self, number: int, person: int, by: int) -> Table:
+        """The opposite."""
+        await self._seats.let_back(number, person)
+        return await self._done(number, "let-back", by, "")
+
+    async def offer(self, number: int, seat: int, person: int, by: int) -> Table:
+        """Offer somebody a free seat of a game in play."""
+        await self._seats.offer_free(number, seat, person)
+        return await self._done(number, "seat", by, "")
+
+    async def reopen(self, number: int, by: int, reason: str) -> Table:
+        """Have a table that was ended without a result in the last day go on where it was."""
+        now = self._sessions.now()
+        async with self._sessions.open(number) as session:
+            table = await session.table()
+
+            def check(row: db.Game) -> None:
+                if row.status is not db.Status.ABANDONED or not table.persons():
+                    raise Refused("not-closed")
+                if row.updated_at + REOPENED < now:
+                    raise Refused("closed-long-ago", hours=REOPENED // 3_600)
+
+            status, posts = db.Status.OPEN, [db.NewDue("lobby", b"{}", now)]
+            if table.row.head >= 0:
+                live = await session.live()
+                status, posts = db.Status.PLAYING, [*work_after(table, live.state, (), None, now)]
+            with session.writing():
+                posts.append(self._notice("reopened", reason))
+                await self._store.games.set_status(number, status, now, posts, check=check)
+        return await self._done(number, "reopen", by, reason)
 
     async def rewind(self, number: int, upto: int, head: int, by: int, reason: str) -> Table:
         """Take back everything after entry `upto`, if the table's last entry is still `head`. The seats stay as they
@@ -177,16 +227,33 @@ class Steward:
         """Note that an admin let a table go on."""
         return await self._done(number, "resume", by, "", self._notice("resumed", ""))
 
-    async def bar(self, server: int, person: int, by: int | None, *, barred: bool) -> None:
-        """Bar somebody from taking seats on a server, or end that."""
+    async def at(self, server: int, person: int) -> list[Table]:
+        """The tables of a server that are not over at which somebody sits."""
+        return await self._register.tables(server=server, person=person, live=True)
+
+    async def bar(self, server: int, person: int, by: int, reason: str = "", days: int | None = None) -> Bar:
+        """Bar somebody from taking seats on a server, for so many days or until an admin lets them in again."""
         settings = await self._register.settings(server)
-        others = tuple(each for each in settings.barred if each != person)
-        if barred == (person in settings.barred):
-            raise Refused("barred-already" if barred else "not-barred")
-        new = msgspec.structs.replace(settings, barred=(*others, person) if barred else others)
+        if person in settings.barred:
+            raise Refused("barred-already")
+        bar = Bar(person, tame(reason), None if days is None else self._sessions.now() + days * DAY)
+        new = msgspec.structs.replace(settings, barred=(*settings.barred, person), bars=(*settings.bars, bar))
         await self._register.set_settings(server, new)
+        log.info(
+            "server %s: an admin (%s) barred %s until %s, because: %s", server, by, person, bar.until, bar.reason
+        )
+        return bar
+
+    async def unbar(self, server: int, person: int, by: int | None) -> None:
+        """Let somebody take seats on a server again."""
+        settings = await self._register.settings(server)
+        if person not in settings.barred:
+            raise Refused("not-barred")
+        barred = tuple(each for each in settings.barred if each != person)
+        bars = tuple(each for each in settings.bars if each.person != person)
+        await self._register.set_settings(server, msgspec.structs.replace(settings, barred=barred, bars=bars))
         if by is not None:
-            log.info("server %s: an admin (%s) %s %s", server, by, "barred" if barred else "let in again", person)
+            log.info("server %s: an admin (%s) let in again %s", server, by, person)
 
     async def limit(self, server: int, by: int, **limits: int) -> None:
         """Set `a_person` or `a_channel` of a server's settings."""
@@ -224,7 +291,7 @@ class Steward:
         count = await self._store.seats.forget(server, person)
         settings = await self._register.settings(server)
         if person in settings.barred:
-            await self.bar(server, person, None, barred=False)
+            await self.unbar(server, person, None)
         for row, _ in mine:
             self._sessions.lives.forget(row.id)
             self._register.changed(row.id)

@@ -65,8 +65,8 @@ class Host:
         evenly: Callable[[], float] | None = None,
     ) -> None:
         self.store, self.backups = store, backups
-        self.register, self.queue = Register(store, games), store.queue
         clock = ClockSet(store.times, now, evenly)
+        self.register, self.queue = Register(store, games, clock.now), store.queue
         self.sessions = Sessions(store, self.register, clock.now)
         clock.watch(self.sessions.lives.forget_all)
         self.places, self.servers = Places(self.sessions), Servers(self.sessions)

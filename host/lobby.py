@@ -22,7 +22,7 @@ from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings
 from .posts import Notice
-from .seats.wishes import SENT_AWAY, TABLE, sent_away
+from .seats.wishes import SENT_AWAY, TABLE, kept_off, sent_away
 from .session import Session, Sessions
 from .terms import with_term
 from .view.table import Table, pack_options
@@ -232,7 +232,10 @@ class Lobby:
             table = await session.table()
             if joining and person is not None:
                 await self._register.only_welcome(table.row.server, person)
-                if sent_away(await self._store.seats.held(number), person):
+                held = await self._store.seats.held(number)
+                if kept_off(held, person):
+                    raise Refused("kept-off")
+                if sent_away(held, person):
                     raise Refused("sent-away", name=table.managed_by())
 
             def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:

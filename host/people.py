@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Person(Struct, frozen=True):
@@ -26,12 +27,20 @@ Calls = Literal["everyone", "named", "silent"]
 """How people are called to their turn: with a ping, named without one, or by a message that notifies nobody."""
 
 
+class Bar(Struct, frozen=True, omit_defaults=True):
+    """Why somebody may take no seat on a server, and until when (None: until an admin lets them in again)."""
+
+    person: int
+    reason: str = ""
+    until: int | None = None
+
+
 class Settings(Struct, frozen=True, omit_defaults=True):
     """A server's settings. No channels: tables may be anywhere (threads and forums count as channels); no roles:
     everyone may create tables; no games: all. `reports` is the channel where admins are told of faults, `barred` are
-    people who may take no seat. `a_person`: the most tables before their start that one person may have; `a_channel`:
-    the most tables in one channel that are not over (0: any number). `done`: an admin has finished the setup (None:
-    settings of an older version)."""
+    people who may take no seat, and `bars` says why and until when. `a_person`: the most tables before their start
+    that one person may have; `a_channel`: the most tables in one channel that are not over (0: any number). `done`:
+    an admin has finished the setup (None: settings of an older version)."""
 
     language: str | None = None
     channels: tuple[int, ...] = ()
@@ -43,6 +52,15 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     a_person: int = 5
     a_channel: int = 0
     done: bool | None = None
+    bars: tuple[Bar, ...] = ()
+
+    def at(self, now: int) -> Settings:
+        """The settings without bars that have ended by then."""
+        ended = {bar.person for bar in self.bars if bar.until is not None and bar.until <= now}
+        if not ended:
+            return self
+        left = tuple(person for person in self.barred if person not in ended)
+        return replace(self, barred=left, bars=tuple(bar for bar in self.bars if bar.person not in ended))
 
 
 class Refused(Exception):

@@ -20,10 +20,10 @@ LISTED = 100
 
 
 class Register:
-    """`games` by their keys are those that may be played here."""
+    """`games` by their keys are those that may be played here; `now` is the time, epoch seconds."""
 
-    def __init__(self, store: db.Store, games: Iterable[AnyGame]) -> None:
-        self._store = store
+    def __init__(self, store: db.Store, games: Iterable[AnyGame], now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
         self.games = {game.key: game for game in games}
         self._watching: list[Callable[[int], object]] = []
 
@@ -90,7 +90,8 @@ class Register:
     async def settings(self, server: int) -> Settings:
         """A server's settings, or the defaults."""
         row = await self._store.games.server(server)
-        return msgspec.json.decode(row.settings, type=Settings) if row.settings else Settings()
+        kept = msgspec.json.decode(row.settings, type=Settings) if row.settings else Settings()
+        return kept.at(self._now())
 
     async def ready(self, server: int) -> bool:
         """Whether tables may be opened on a server: an admin has finished the setup, or an older version was used

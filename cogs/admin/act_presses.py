@@ -16,6 +16,7 @@ from ..kit.replies import show
 from ..kit.router import Handler
 from . import cards
 from .begin import begin, table
+from .fellows import to_fellows
 
 
 async def show_cases(interaction: Interaction, ref: Ref) -> None:
@@ -42,9 +43,30 @@ async def removing(interaction: Interaction, ref: Ref) -> None:
         raise Refused("moved-on")
     name = harmless(meant.seats[ref.seat].name)
     host = interaction.client.host
-    done = await host.steward.remove(meant.id, ref.seat, interaction.user.id, _reason(interaction))
+    again = ref.page == 0
+    done = await host.steward.remove(meant.id, ref.seat, interaction.user.id, _reason(interaction), again=again)
     speak = speaker_of(interaction, done)
-    await said(interaction, speak, "remove", title(done, speak), name=name)
+    await said(interaction, speak, "remove" if again else "remove-for-good", title(done, speak), name=name)
+
+
+async def pausing(interaction: Interaction, ref: Ref) -> None:
+    """Yes, pause it."""
+    await begin(interaction)
+    meant = await table(interaction, ref.table)
+    await interaction.client.host.steward.pause(meant.id, interaction.user.id, _reason(interaction))
+    speak = speaker_of(interaction, meant)
+    await said(interaction, speak, "pause", title(meant, speak))
+
+
+async def replacing(interaction: Interaction, ref: Ref) -> None:
+    """Yes, have a practice opponent play for them, if they still have the seat."""
+    await begin(interaction)
+    meant = await table(interaction, ref.table)
+    if ref.seat >= len(meant.seats) or str(meant.seats[ref.seat].person) != ref.token:
+        raise Refused("moved-on")
+    speak = speaker_of(interaction, meant)
+    await interaction.client.host.steward.replace(meant.id, ref.seat, interaction.user.id, _reason(interaction))
+    await said(interaction, speak, "replace", title(meant, speak), name=speak.names[ref.seat])
 
 
 async def rewinding(interaction: Interaction, ref: Ref) -> None:
@@ -72,6 +94,7 @@ async def forgetting(interaction: Interaction, ref: Ref) -> None:
         raise Refused("no-such-value", value=ref.token[:40])
     count = await interaction.client.host.steward.forget(server_of(interaction), int(ref.token))
     await show(interaction, Card((speak("said-admin-forget", count=count),)))
+    await to_fellows(interaction, "report-act-forget", count=count)
 
 
 async def said(interaction: Interaction, speak: Speaker, act: str, of: str, **values: str) -> None:
@@ -92,6 +115,8 @@ HANDLERS: Mapping[str, Handler] = {
     "cases": show_cases,
     "closing": closing,
     "removing": removing,
+    "pausing": pausing,
+    "replacing": replacing,
     "rewinding": rewinding,
     "forgetting": forgetting,
 }

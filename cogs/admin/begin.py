@@ -57,6 +57,28 @@ async def suggest(interaction: Interaction, current: str) -> list[app_commands.C
     return choices([(line(each, speak), str(each.id)) for each in tables], current)
 
 
+async def suggest_closed(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The tables of this server that were ended without a result and can be opened again."""
+    if not interaction.permissions.manage_guild:
+        return []
+    speak, host = speaker(interaction), interaction.client.host
+    tables = await host.steward.closed(server_of(interaction))
+    return choices([(line(each, speak), str(each.id)) for each in tables], current)
+
+
+async def suggest_free(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The seats of the chosen table that are free, for the option `player`."""
+    if not interaction.permissions.manage_guild:
+        return []
+    try:
+        meant = await table(interaction, interaction.namespace.table)
+    except Refused:
+        return []
+    names = meant.names(speaker(interaction).locale)
+    free = [each.index for each in meant.seats if each.person is None or (each.opponent and each.open)]
+    return choices([(f"{index + 1}. {names[index]}", str(index + 1)) for index in free], current)
+
+
 async def suggest_player(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The people at the chosen table, for the option `player`."""
     if not interaction.permissions.manage_guild:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from host import Table
+from msgspec.structs import replace
+
+from host import Status, Table
 from host.admin import Case, Preview, Wrong
 from words import Speaker
 
@@ -50,11 +52,28 @@ def _wrong(wrong: Wrong, names: Sequence[str], speak: Speaker) -> str:
     return speak(f"wrong-{wrong.code}", **values)
 
 
-def confirm(table: Table, act: Ref, reason: str, speak: Speaker, *told: str, **values: str | int) -> Card:
-    """What an act would do and why, asking whether to go on. The message keeps the reason."""
+def confirm(
+    table: Table, act: Ref, reason: str, speak: Speaker, *told: str, final: bool = True, **values: str | int
+) -> Card:
+    """What an act would do and why, asking whether to go on. The message keeps the reason. `final`: nothing takes it
+    back."""
     text = speak(f"admin-{act.what}", table=title(table, speak), **values)
     sure = Button(speak("button-sure"), act.id(), "danger")
-    return Card((f"### {text}", "\n".join(told), f"{QUOTE}{reason}", speak("confirm-final"), (sure,)))
+    return Card(
+        (f"### {text}", "\n".join(told), f"{QUOTE}{reason}", speak("confirm-final") if final else "", (sure,))
+    )
+
+
+def remove(table: Table, act: Ref, reason: str, speak: Speaker, name: str) -> Card:
+    """What follows if somebody loses their seat: they may come back, or they may not."""
+    buttons = (
+        Button(speak("button-remove"), act.id(), "danger"),
+        Button(speak("button-remove-for-good"), replace(act, page=1).id(), "danger"),
+    )
+    values = {"table": title(table, speak), "name": name}
+    before = table.status is Status.OPEN
+    text = speak("admin-removing-lobby", **values) if before else speak("admin-removing", **values)
+    return Card((f"### {text}", f"{QUOTE}{reason}", buttons))
 
 
 def rewind(table: Table, preview: Preview, reason: str, speak: Speaker, note: str = "") -> Card:

@@ -8,23 +8,29 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from host import Place, Refused, harmless, tame
+from host import Place, Refused, Status, harmless, tame
+from host.people import Bar
+from words import Speaker
 
 from ..gate.bot_permissions import missing, needed
 from ..gate.bot_permissions import named as rights_named
-from ..gate.find_table import over, server_of, speaker_of, title
+from ..gate.door import only_guests
+from ..gate.find_table import line, link, over, server_of, speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import CHANNELS, Button, Card
+from ..kit.card import CHANNELS, Button, Card, clip
 from ..kit.custom_ids import Ref
 from ..kit.replies import say, show, speaker
 from ..kit.translation import named, said
 from . import act_presses, cards
-from .begin import TEXT, begin, seat, suggest, suggest_entry, suggest_player
+from .begin import TEXT, begin, seat, suggest, suggest_closed, suggest_entry, suggest_free, suggest_player
 from .begin import table as find
+from .fellows import to_fellows
 
 WHY = {"reason": said("option-reason")}
 OF = {"table": said("option-table")}
 Reason = app_commands.Range[str, 1, TEXT]
+LISTED = 15
+"""The most tables of somebody who is barred."""
 
 
 class Spot(app_commands.Transformer):
@@ -72,9 +78,23 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
     async def pause(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
         await begin(interaction)
         meant = await find(interaction, table)
-        await interaction.client.host.steward.pause(meant.id, interaction.user.id, reason)
+        if meant.status is Status.OPEN:
+            raise Refused("pause-before-start")
+        if meant.status is not Status.PLAYING:
+            raise Refused("already-over" if over(meant) else "paused-already")
         speak = speaker_of(interaction, meant)
-        await act_presses.said(interaction, speak, "pause", title(meant, speak))
+        await show(interaction, cards.confirm(meant, Ref("pausing", meant.id), _kept(reason), speak, final=False))
+
+    @app_commands.command(name=named("reopen"), description=said("command-admin-reopen"))
+    @app_commands.describe(**WHY, **OF)
+    @app_commands.rename(reason=named("reason"), table=named("table"))
+    @app_commands.autocomplete(table=suggest_closed)
+    async def reopen(self, interaction: Interaction, reason: Reason, table: str) -> None:
+        await begin(interaction)
+        meant = await find(interaction, table)
+        await interaction.client.host.steward.reopen(meant.id, interaction.user.id, _kept(reason))
+        speak = speaker_of(interaction, meant)
+        await act_presses.said(interaction, speak, "reopen", title(meant, speak))
 
     @app_commands.command(name=named("resume"), description=said("command-admin-resume"))
     @app_commands.describe(**OF)
@@ -132,8 +152,25 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         await begin(interaction)
         meant = await find(interaction, table)
         chosen, speak = seat(meant, player), speaker_of(interaction, meant)
-        await interaction.client.host.steward.replace(meant.id, chosen, interaction.user.id, reason)
-        await act_presses.said(interaction, speak, "replace", title(meant, speak), name=speak.names[chosen])
+        if meant.seats[chosen].person is None:
+            raise Refused("nobody-there")
+        act = Ref("replacing", meant.id, str(meant.seats[chosen].person), chosen)
+        name = harmless(meant.seats[chosen].name)
+        await show(interaction, cards.confirm(meant, act, _kept(reason), speak, final=False, name=name))
+
+    @app_commands.command(name=named("seat"), description=said("command-admin-seat"))
+    @app_commands.describe(person=said("option-seated"), player=said("option-free-seat"), **OF)
+    @app_commands.rename(person=named("person"), player=named("player"), table=named("table"))
+    @app_commands.autocomplete(table=suggest, player=suggest_free)
+    async def seat(
+        self, interaction: Interaction, person: discord.User | discord.Member, player: str, table: str | None = None
+    ) -> None:
+        await begin(interaction)
+        meant = await find(interaction, table)
+        only_guests(person, meant)
+        chosen, speak = seat(meant, player), speaker_of(interaction, meant)
+        await interaction.client.host.steward.offer(meant.id, chosen, person.id, interaction.user.id)
+        await act_presses.said(interaction, speak, "seat", title(meant, speak), person=person.mention)
 
     @app_commands.command(name=named("remove"), description=said("command-admin-remove"))
     @app_commands.describe(player=said("option-player"), **WHY, **OF)
@@ -147,27 +184,57 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
             raise Refused("nobody-there")
         act = Ref("removing", meant.id, str(meant.seats[chosen].person), chosen)
         name = harmless(meant.seats[chosen].name)
-        await show(interaction, cards.confirm(meant, act, _kept(reason), speak, name=name))
+        await show(interaction, cards.remove(meant, act, _kept(reason), speak, name))
 
     @app_commands.command(name=named("bar"), description=said("command-admin-bar"))
-    @app_commands.describe(person=said("option-barred"))
-    @app_commands.rename(person=named("person"))
-    async def bar(self, interaction: Interaction, person: discord.User) -> None:
-        await self._bar(interaction, person, barred=True)
+    @app_commands.describe(
+        person=said("option-barred"),
+        reason=said("option-bar-reason"),
+        days=said("option-days"),
+        table=said("option-bar-table"),
+    )
+    @app_commands.rename(person=named("person"), reason=named("reason"), days=named("days"), table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def bar(
+        self,
+        interaction: Interaction,
+        person: discord.User,
+        reason: Reason,
+        days: app_commands.Range[int, 1, 365] | None = None,
+        table: str | None = None,
+    ) -> None:
+        speak, kept = await begin(interaction), _kept(reason)
+        steward, me = interaction.client.host.steward, interaction.user.id
+        if table is not None:
+            if days is not None:
+                raise Refused("days-for-server")
+            meant = await steward.shut_out((await find(interaction, table)).id, person.id, me, kept)
+            await say(interaction, speak("said-admin-shut-out", person=person.mention, table=title(meant, speak)))
+            return
+        server = server_of(interaction)
+        bar = await steward.bar(server, person.id, me, kept, days)
+        until = str(bar.until or "never")
+        told = [speak("said-admin-bar", person=person.mention, until=until)]
+        tables = await steward.at(server, person.id)
+        told += [speak("said-admin-bar-seats", count=len(tables))] if tables else []
+        told += [f"- [{clip(line(each, speak), 150)}]({link(each)})" for each in tables[:LISTED]]
+        await say(interaction, "\n".join(told))
+        await to_fellows(interaction, "report-act-bar", person=str(person.id), until=until, reason=bar.reason)
 
     @app_commands.command(name=named("unbar"), description=said("command-admin-unbar"))
-    @app_commands.describe(person=said("option-barred"))
-    @app_commands.rename(person=named("person"))
-    async def unbar(self, interaction: Interaction, person: discord.User) -> None:
-        await self._bar(interaction, person, barred=False)
-
-    async def _bar(self, interaction: Interaction, person: discord.User, *, barred: bool) -> None:
+    @app_commands.describe(person=said("option-barred"), table=said("option-bar-table"))
+    @app_commands.rename(person=named("person"), table=named("table"))
+    @app_commands.autocomplete(table=suggest)
+    async def unbar(self, interaction: Interaction, person: discord.User, table: str | None = None) -> None:
         speak = await begin(interaction)
-        await interaction.client.host.steward.bar(
-            server_of(interaction), person.id, interaction.user.id, barred=barred
-        )
-        code = "said-admin-bar" if barred else "said-admin-unbar"
-        await say(interaction, speak(code, person=person.mention))
+        steward, me = interaction.client.host.steward, interaction.user.id
+        if table is not None:
+            meant = await steward.let_back((await find(interaction, table)).id, person.id, me)
+            await say(interaction, speak("said-admin-let-back", person=person.mention, table=title(meant, speak)))
+            return
+        await steward.unbar(server_of(interaction), person.id, me)
+        await say(interaction, speak("said-admin-unbar", person=person.mention))
+        await to_fellows(interaction, "report-act-unbar", person=str(person.id))
 
     @app_commands.command(name=named("limits"), description=said("command-admin-limits"))
     @app_commands.describe(a_person=said("option-a-person"), a_channel=said("option-a-channel"))
@@ -184,8 +251,12 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         chosen = {name: value for name, value in given.items() if value is not None}
         await host.steward.limit(server, interaction.user.id, **chosen)
         now = await host.register.settings(server)
-        barred = ", ".join(f"<@{person}>" for person in now.barred[:50]) or speak("admin-nobody")
+        why = {bar.person: bar for bar in now.bars}
+        barred = ", ".join(_barred(person, why.get(person), speak) for person in now.barred[:50])
+        barred = barred or speak("admin-nobody")
         await say(interaction, speak("admin-limits", person=now.a_person, channel=now.a_channel, barred=barred))
+        if chosen:
+            await to_fellows(interaction, "report-act-limits", a_person=now.a_person, a_channel=now.a_channel)
 
     @app_commands.command(name=named("export"), description=said("command-admin-export"))
     @app_commands.describe(**OF)
@@ -208,6 +279,13 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         sure = Button(speak("button-sure"), Ref("forgetting", token=str(person.id)).id(), "danger")
         text = speak("admin-forgetting", person=person.mention)
         await show(interaction, Card((text, speak("confirm-final"), (sure,))))
+
+
+def _barred(person: int, bar: Bar | None, speak: Speaker) -> str:
+    """Somebody who is barred, why, and until when."""
+    if bar is None:
+        return f"<@{person}>"
+    return speak("admin-barred", person=str(person), reason=bar.reason, until=str(bar.until or "never"))
 
 
 def _kept(reason: str) -> str:

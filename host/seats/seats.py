@@ -122,6 +122,19 @@ class Seats:
         """End a table without a result, started or not, whatever state it is in."""
         await self._written(number, lambda held, now: wishes.closed(held, reason))
 
+    async def shut_out(self, number: int, person: int) -> None:
+        """Keep somebody off one table: they may take no seat there, whoever invites them."""
+        await self._written(number, lambda held, now: wishes.shut_out(held, person, now))
+
+    async def let_back(self, number: int, person: int) -> None:
+        """The opposite."""
+        await self._written(number, lambda held, now: wishes.let_back(held, person))
+
+    async def offer_free(self, number: int, seat: int, guest: int) -> None:
+        """An admin offers somebody a free seat, which they must accept."""
+        await self._only_welcome(number, guest)
+        await self._written(number, lambda held, now: wishes.offered_by_admin(held, seat, guest, now))
+
     # --- what somebody may wish
 
     async def possible(self, number: int, person: Person) -> tuple[Held, list[tuple[str, int]]]:

@@ -24,7 +24,7 @@ of a seat to `person`; that its owner made an offer lately; that the others were
 INVITED, INVITATIONS = "invited", 3
 """The kind of ballot that counts an invitation to a table before its start, and the most of them to a person in an
 hour."""
-SENT_AWAY = "sent"
+SENT_AWAY, OUT = "sent", "out"
 """The kind of ballot that notes a person sent away from a table before its start."""
 PAUSE = 600
 """Seconds between two offers of a seat, each of which calls somebody."""
@@ -37,7 +37,7 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 NOTICES = (
     "resigned", "removed", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end", "nudge", "remind",
     "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed", "replaced-barred",
-    "full", "unstarted", "unstarted-closed", "sent-away",
+    "full", "unstarted", "unstarted-closed", "sent-away", "taken-off", "reopened", "offered-admin",
 )  # fmt: skip
 """The codes of notices; the last ones are about acts of admins."""
 
@@ -77,6 +77,8 @@ def back(held: Held, person: int, now: int) -> Change:
     seat = _own(held, person)
     if not seat.opponent:
         raise Refused("not-away")
+    if seat.open and kept_off(held, person):
+        raise Refused("kept-off")
     return _with(held, replace(seat, opponent=None, open=False), [_notice("back", now, seat)])
 
 
@@ -87,6 +89,8 @@ def offered(held: Held, person: int, to: int | None, now: int) -> Change:
         if seat.open:
             raise Refused("already-offered")
         return _with(held, replace(seat, open=True), [_notice("opened", now, seat)])
+    if kept_off(held, to):
+        raise Refused("guest-kept-off", guest=str(to))
     _may_take(held, to, seat.index)
     last = max((b.at for b in held.ballots if (b.kind, b.about) == (OFFERED, seat.index)), default=None)
     if last is not None and now < last + PAUSE:
@@ -95,6 +99,20 @@ def offered(held: Held, person: int, to: int | None, now: int) -> Change:
     others.append(Ballot(kind=OFFER, about=seat.index, person=to, at=now))
     others.append(Ballot(kind=OFFERED, about=seat.index, person=person, at=now))
     return Change(ballots=others, due=[_notice("offered", now, seat, persons=(to,))], quiet=True)
+
+
+def offered_by_admin(held: Held, index: int, to: int, now: int) -> Change:
+    """An admin offers somebody a seat that is free, or whose player was replaced. Somebody who has held another seat
+    there knows its secrets and is refused."""
+    seat = _seat(held, index)
+    if owned(seat):
+        raise Refused("seat-not-free")
+    if kept_off(held, to):
+        raise Refused("guest-kept-off", guest=str(to))
+    _may_take(held, to, index)
+    others = [b for b in held.ballots if (b.kind, b.about, b.person) != (OFFER, index, to)]
+    others.append(Ballot(kind=OFFER, about=index, person=to, at=now))
+    return Change(ballots=others, due=[_notice("offered-admin", now, seat, persons=(to,))], quiet=True)
 
 
 def kept(held: Held, person: int) -> Change:
@@ -211,9 +229,31 @@ def sent_away(held: Held, person: int) -> bool:
     return any((b.kind, b.person) == (SENT_AWAY, person) for b in held.ballots)
 
 
+def kept_off(held: Held, person: int) -> bool:
+    """Whether an admin keeps somebody off this one table."""
+    return any((b.kind, b.person) == (OUT, person) for b in held.ballots)
+
+
+def shut_out(held: Held, person: int, now: int) -> Change:
+    """An admin keeps somebody off this one table from now on; a seat they have stays theirs."""
+    if kept_off(held, person):
+        raise Refused("kept-off-already")
+    return Change(ballots=[*held.ballots, Ballot(kind=OUT, about=TABLE, person=person, at=now)], quiet=True)
+
+
+def let_back(held: Held, person: int) -> Change:
+    """The opposite."""
+    if not kept_off(held, person):
+        raise Refused("not-kept-off")
+    ballots = [b for b in held.ballots if (b.kind, b.person) != (OUT, person)]
+    return Change(ballots=ballots, quiet=True)
+
+
 def invited(held: Held, guest: int, now: int, *, pardoned: bool, name: str = "") -> Change:
     """Somebody is about to be invited to a table before its start, at most `INVITATIONS` times an hour. Who was sent
     away must be `pardoned` by who manages the table, who has that name."""
+    if kept_off(held, guest):
+        raise Refused("guest-kept-off", guest=str(guest))
     if sent_away(held, guest) and not pardoned:
         raise Refused("guest-sent-away", guest=str(guest), name=name)
     mine = [b for b in held.ballots if (b.kind, b.person) == (INVITED, guest) and b.at > now - HOUR]
@@ -370,6 +410,8 @@ def _may_take(held: Held, person: int, index: int) -> None:
         raise Refused("already-seated")
     if held.known_to(person) - {index}:
         raise Refused("held-another")
+    if kept_off(held, person):
+        raise Refused("kept-off")
 
 
 def _given_up(held: Held, seat: db.Seat, kind: str, now: int, code: str, reason: str = "") -> Change:

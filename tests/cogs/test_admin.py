@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from engine.core.chance import Seeded
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
-from host import Settings, Status
+from host import Person, Settings, Status
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text
 from tests.cogs.test_door import hidden_table
@@ -19,7 +20,7 @@ from words import Speaker
 
 SAY = Speaker("en")
 TABLE = "Milestones · table 1"
-ACTS = ("closing", "removing", "rewinding", "forgetting", "cases")
+ACTS = ("closing", "removing", "pausing", "replacing", "rewinding", "forgetting", "cases")
 
 
 def admin(server: Server) -> simcord.MemberActor:
@@ -29,6 +30,12 @@ def admin(server: Server) -> simcord.MemberActor:
 async def said(server: Server, command: str, at: Any = None, /, **values: Any) -> str:
     """The answer to a command of the admin."""
     return text(await admin(server).slash(at or server.channel, f"admin {command}", **values))
+
+
+async def sure(server: Server, command: str, what: str, at: Any = None, /, **values: Any) -> str:
+    """The answer to a command of the admin, and to yes."""
+    chief = admin(server)
+    return text(await press(chief, await chief.slash(at or server.channel, f"admin {command}", **values), what))
 
 
 async def move(world: World) -> None:
@@ -103,7 +110,7 @@ async def test_a_table_is_closed_after_a_question(server: Server, world: World) 
 
 async def test_a_paused_table_says_so_and_why_until_it_goes_on(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
-    assert await said(server, "pause", thread, reason="a quarrel") == SAY("said-admin-pause", table=TABLE)
+    assert await sure(server, "pause", "pausing", thread, reason="a quarrel") == SAY("said-admin-pause", table=TABLE)
     await world.quiet()
     public = "\n".join(text(m) for m in thread.history(viewer=server.person("Onlooker")))
     assert f"**{SAY('board-paused-admin', reason='a quarrel')}**" in public
@@ -184,7 +191,7 @@ async def test_a_player_is_replaced_and_removed(server: Server, world: World) ->
         ("2. Ben", "2"),
         ("3. Cat", "3"),
     ]
-    told = await said(server, "replace", thread, player="1", reason="ill")
+    told = await sure(server, "replace", "replacing", thread, player="1", reason="ill")
     assert told == SAY("said-admin-replace", name="Ann", table=TABLE)
     asked = await chief.slash(thread, "admin remove", player="Ben", reason="rude")
     assert SAY("admin-removing", name="Ben", table=TABLE) in text(asked)
@@ -199,15 +206,92 @@ async def test_a_player_is_replaced_and_removed(server: Server, world: World) ->
 
 
 async def test_a_barred_person_sits_down_nowhere_here(server: Server) -> None:
-    thread = await server.table("Ann", start=False)
+    thread = await server.table("Ann", "Eve", start=False)
     eve = server.person("Eve")
-    assert await said(server, "bar", person=eve) == SAY("said-admin-bar", person=eve.mention)
+    told = await said(server, "bar", person=eve, reason="rude")
+    assert told.startswith(SAY("said-admin-bar", person=eve.mention, until="never"))
+    assert "table 1" in told, "where they sit"
+    await eve.slash(thread, "game leave")
     assert text(await eve.slash(thread, "game join")) == SAY("no-barred")
     assert text(await eve.slash(server.channel, "game create", game="ferry")) == SAY("no-barred")
-    assert await said(server, "bar", person=eve) == SAY("no-barred-already")
-    assert eve.mention in await said(server, "limits")
+    assert await said(server, "bar", person=eve, reason="x") == SAY("no-barred-already")
+    assert f"{eve.mention} (rude)" in await said(server, "limits")
     assert await said(server, "unbar", person=eve) == SAY("said-admin-unbar", person=eve.mention)
     assert TABLE in text(await eve.slash(thread, "game join"))
+
+
+async def test_fellow_admins_read_who_was_barred_and_why(server: Server, world: World) -> None:
+    reports = server.guild.create_text_channel("reports")
+    settings = await world.host.register.settings(server.guild.id)
+    await world.host.register.set_settings(server.guild.id, replace(settings, reports=reports.id))
+    eve = server.person("Eve")
+    told = await said(server, "bar", person=eve, reason="rude @everyone", days=3)
+    assert "<t:" in told
+    await said(server, "unbar", person=eve)
+    await said(server, "limits", **{"a-person": 2})
+    read = [text(message) for message in reports.history(viewer=server.person("Boss", administrator=True))]
+    assert len(read) == 3
+    assert all(admin(server).mention in each for each in read)
+    assert "rude" in read[0]
+    assert "@everyone" not in read[0]
+
+
+async def test_somebody_is_kept_off_one_table_and_let_back(server: Server) -> None:
+    thread = await server.table("Ann", "Eve", start=False)
+    eve = server.person("Eve")
+    asked = await admin(server).slash(thread, "admin remove", player="Eve", reason="quarrels")
+    assert SAY("admin-removing-lobby", name="Eve", table=TABLE) in text(asked)
+    for_good = next(each for each, ref in refs(asked) if ref.page == 1)
+    told = await admin(server).click(asked.response, custom_id=for_good["custom_id"])
+    assert text(told) == SAY("said-admin-remove-for-good", name="Eve", table=TABLE)
+    assert text(await eve.slash(thread, "game join")) == SAY("no-kept-off")
+    public = "\n".join(text(m) for m in thread.history(viewer=server.person("Onlooker")))
+    assert "an admin has taken you off this table: quarrels" in public
+    await server.table("Ann", "Eve", start=False)
+    told = await said(server, "unbar", person=eve, table="1")
+    assert told == SAY("said-admin-let-back", person=eve.mention, table=TABLE)
+    assert TABLE in text(await eve.slash(thread, "game join"))
+    told = await said(server, "bar", person=eve, reason="x", table="1")
+    assert told == SAY("said-admin-shut-out", person=eve.mention, table=TABLE)
+    assert await said(server, "bar", person=eve, reason="x", table="1", days=3) == SAY("no-days-for-server")
+
+
+async def test_a_table_closed_by_mistake_is_opened_again(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    chief = admin(server)
+    await sure(server, "close", "closing", thread, reason="wrong one")
+    await world.quiet()
+    suggested = await chief.autocomplete(server.channel, "admin reopen", "table", "")
+    assert [each["value"] for each in suggested] == ["1"]
+    told = await said(server, "reopen", table="1", reason="sorry")
+    assert told == SAY("said-admin-reopen", table=TABLE)
+    await world.quiet()
+    await move(world)
+    public = "\n".join(text(m) for m in thread.history(viewer=server.person("Onlooker")))
+    assert SAY("notice-reopened", reason="sorry") in public
+    assert await said(server, "reopen", table="1", reason="again") == SAY("no-not-closed")
+
+
+async def test_an_admin_offers_a_free_seat_which_has_to_be_taken(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    ann, dan = server.person("Ann"), server.person("Dan")
+    refused = await admin(server).slash(thread, "admin seat", person=dan, player="1")
+    assert text(refused) == SAY("no-seat-not-free")
+    await press(ann, await ann.slash(thread, "game seat resign"), "really")
+    suggested = await admin(server).autocomplete(thread, "admin seat", "player", "")
+    assert [each["value"] for each in suggested] == ["1"]
+    told = await admin(server).slash(thread, "admin seat", person=dan, player="1")
+    assert text(told) == SAY("said-admin-seat", person=dan.mention, table=TABLE)
+    assert (await world.host.register.table(1)).seats[0].person is None
+    await world.host.seats.wish(1, "take", 0, Person(dan.id, "Dan"))
+    assert (await world.host.register.table(1)).seats[0].person == dan.id
+    knows = await admin(server).slash(thread, "admin seat", person=server.person("Ben"), player="1")
+    assert text(knows) == SAY("no-seat-not-free")
+
+
+async def test_what_has_not_started_is_not_paused(server: Server) -> None:
+    thread = await server.table("Ann", start=False)
+    assert await said(server, "pause", thread, reason="x") == SAY("no-pause-before-start")
 
 
 async def test_limits_are_kept_and_shown(server: Server, world: World) -> None:
@@ -245,7 +329,7 @@ async def test_somebody_is_forgotten_after_a_question(server: Server, world: Wor
 async def test_admins_come_to_tables_in_channels_they_cannot_see(server: Server, world: World) -> None:
     await hidden_table(server, start=True)
     assert "table 1" in await said(server, "list")
-    told = await said(server, "pause", table="1", reason="noise")
+    told = await sure(server, "pause", "pausing", table="1", reason="noise")
     assert told == SAY("said-admin-pause", table="Ferry · table 1")
     player = await admin(server).slash(server.channel, "game status", table="1")
     assert text(player) == SAY("no-no-such-table", number=1)  # as a player they are somebody like everybody else

@@ -13,7 +13,12 @@ wrong-late = Auf { $name } wird seit dem <t:{ $since }:f> gewartet. Mit { COMMAN
 wrong-failing = Eine Nachricht dort misslingt immer wieder: { $why }
 
 admin-closing = { $table } ohne Ergebnis schließen?
-admin-removing = { $name } den Platz an { $table } endgültig nehmen? Ein Übungsgegner spielt weiter, und wer will, kann den Platz übernehmen; auch { $name }, außer du nimmst vorher { COMMAND("admin bar") }.
+admin-removing = { $name } den Platz an { $table } nehmen? Ein Übungsgegner spielt weiter, und wer will, kann den Platz übernehmen: auch { $name }, außer du wählst den zweiten Knopf.
+admin-removing-lobby = { $name } vor dem Start von { $table } nehmen? Der Grund steht dort zu lesen. Wieder mitspielen ist möglich, außer du wählst den zweiten Knopf.
+button-remove = Entfernen
+button-remove-for-good = Entfernen, und an diesen Tisch nicht mehr
+admin-pausing = { $table } anhalten? Niemand kann ziehen, und keine Zeit zählt, bis du { COMMAND("admin resume") } nimmst.
+admin-replacing = Einen Übungsgegner für { $name } an { $table } spielen lassen? { $name } kann zurückkommen, bis jemand den Platz übernommen hat.
 admin-rewinding = { $table } auf Eintrag { $entry } zurücksetzen? Das nimmt { $count ->
     [one] einen Eintrag
    *[other] { $count } Einträge
@@ -34,7 +39,23 @@ said-admin-relocate = { $table } ist von nun an in { $place } zu sehen.
 said-admin-rewind = { $table } steht wieder bei Eintrag { $entry }.
 said-admin-replace = An { $table } spielt von nun an ein Übungsgegner für { $name }.
 said-admin-remove = { $name } hat keinen Platz mehr an { $table }.
-said-admin-bar = { $person } kann auf diesem Server keinen Platz mehr nehmen. Die Plätze von jetzt bleiben: { COMMAND("admin remove") } nimmt einen.
+said-admin-remove-for-good = { $name } hat keinen Platz mehr an { $table } und kann dort keinen mehr nehmen. Mit { COMMAND("admin unbar") } und diesem Tisch hebst du das auf.
+said-admin-reopen = { $table } geht weiter, wo es aufgehört hat.
+said-admin-seat = { $person } ist der Platz an { $table } angeboten und kann ihn dort nehmen.
+said-admin-bar = { $until ->
+    [never] { $person } kann auf diesem Server keinen Platz mehr nehmen.
+   *[other] { $person } kann auf diesem Server bis <t:{ $until }:f> keinen Platz nehmen.
+ }
+said-admin-bar-seats = { $count ->
+    [one] Der Platz von jetzt bleibt
+   *[other] Die { $count } Plätze von jetzt bleiben
+ }; { COMMAND("admin remove") } nimmt einen:
+said-admin-shut-out = { $person } kann an { $table } keinen Platz mehr nehmen, wer auch einlädt. Mit { COMMAND("admin unbar") } und diesem Tisch hebst du das auf.
+said-admin-let-back = { $person } kann an { $table } wieder einen Platz nehmen.
+admin-barred = <@{ $person }> ({ $reason }{ $until ->
+    [never] {""}
+   *[other] , bis <t:{ $until }:d>
+ })
 said-admin-unbar = { $person } kann wieder Plätze nehmen.
 said-admin-export = { $table }, wie alle es wissen dürfen: kein Startwert, nichts Verdecktes. Diese Datei siehst nur du.
 said-admin-export-over = Die ganze Aufzeichnung von { $table }. Diese Datei siehst nur du.
@@ -47,6 +68,9 @@ board-paused-admin = Von einem Admin angehalten: { $reason }
 notice-paused = Ein Admin hat dieses Spiel angehalten: { $reason }
 notice-resumed = Ein Admin lässt dieses Spiel weitergehen.
 notice-moved = Ein Admin hat diesen Tisch hierher geholt.
+notice-reopened = Ein Admin hat diesen Tisch wieder geöffnet: { $reason }
+notice-taken-off = { $people }, ein Admin hat dich von diesem Tisch genommen: { $reason }
+notice-offered-admin = { $people }, ein Admin bietet dir einen freien Platz an { $table } an, wie er steht.
 notice-rewound = Ein Admin hat dieses Spiel zurückgesetzt: { $reason }
 notice-why-replaced = Ein Admin lässt von jetzt an einen Übungsgegner für { $name } spielen: { $reason }
     { $people }, du kannst zurückkommen, bis jemand deinen Platz genommen hat.
@@ -63,6 +87,23 @@ report-act-resume = <@{ $by }> hat { $table } ({ $link }) fortgesetzt.
 report-act-move = <@{ $by }> hat { $table } ({ $link }) umziehen lassen.
 report-act-rewind = <@{ $by }> hat { $table } ({ $link }) zurückgesetzt: { $reason }
 report-act-replace = <@{ $by }> hat an { $table } ({ $link }) jemanden ersetzt: { $reason }
+report-act-reopen = <@{ $by }> hat { $table } ({ $link }) wieder geöffnet: { $reason }
+report-act-shut-out = <@{ $by }> hält jemanden von { $table } ({ $link }) fern: { $reason }
+report-act-let-back = <@{ $by }> lässt jemanden wieder an { $table } ({ $link }).
+report-act-seat = <@{ $by }> hat jemandem einen freien Platz an { $table } ({ $link }) angeboten.
+report-act-bar = <@{ $by }> hat <@{ $person }> ausgeschlossen, { $until ->
+    [never] bis ein Admin es aufhebt
+   *[other] bis <t:{ $until }:f>
+ }: { $reason }
+report-act-unbar = <@{ $by }> hat <@{ $person }> wieder zugelassen.
+report-act-limits = <@{ $by }> hat die Grenzen gesetzt: Tische einer Person { $a_person }, Tische in einem Kanal { $a_channel ->
+    [0] beliebig viele
+   *[other] { $a_channel }
+ }.
+report-act-forget = <@{ $by }> hat jemanden vergessen lassen, an { $count ->
+    [one] einem Tisch
+   *[other] { $count } Tischen
+ }.
 report-act-remove = <@{ $by }> hat jemanden von { $table } ({ $link }) entfernt: { $reason }
 
 name-admin = verwalten
@@ -74,6 +115,8 @@ name-rewind = zurücksetzen
 name-replace = ersetzen
 name-remove = entfernen
 name-bar = ausschließen
+name-reopen = wieder-öffnen
+name-days = tage
 name-unbar = zulassen
 name-limits = grenzen
 name-export = ausgeben
@@ -93,8 +136,10 @@ command-admin-resume = Einen angehaltenen Tisch weitergehen lassen
 command-admin-relocate = Einen Tisch hier oder in einem anderen Kanal zeigen
 command-admin-rewind = Ein Spiel auf einen früheren Eintrag seines Verlaufs zurücksetzen
 command-admin-replace = Einen Übungsgegner für jemanden spielen lassen
-command-admin-remove = Jemandem den Platz endgültig nehmen
-command-admin-bar = Jemanden auf diesem Server keinen Platz nehmen lassen
+command-admin-reopen = Einen Tisch wieder öffnen, der am letzten Tag geschlossen wurde
+command-admin-seat = Jemandem einen freien Platz in einem laufenden Spiel anbieten
+command-admin-remove = Jemandem den Platz nehmen
+command-admin-bar = Jemanden auf diesem Server oder an einem Tisch keinen Platz nehmen lassen
 command-admin-unbar = Jemanden wieder Plätze nehmen lassen
 command-admin-limits = Wie viele Tische eine Person und ein Kanal haben dürfen
 command-admin-export = Einen Tisch als Datei bekommen
@@ -104,10 +149,17 @@ option-new-place = Wo er zu sehen ist (leer: hier)
 option-entry = Der letzte Eintrag, der bleibt
 option-player = Wer
 option-barred = Wer
+option-bar-reason = Warum; deine Mit-Admins lesen es
+option-days = Für wie viele Tage (leer: bis du es aufhebst)
+option-bar-table = Nur dieser Tisch (leer: der ganze Server)
+option-seated = Wem der Platz angeboten wird
+option-free-seat = Welcher freie Platz
 option-forgotten = Wessen Daten
 option-a-person = Höchstens so viele Tische einer Person, die auf Mitspieler warten
 option-a-channel = Höchstens so viele Tische in einem Kanal, die nicht zu Ende sind (0: beliebig viele)
 
+no-pause-before-start = Dieser Tisch hat nicht begonnen: Es gibt nichts anzuhalten. { COMMAND("admin close") } beendet ihn.
+no-days-for-server = Tage gelten für den ganzen Server. An einem Tisch gilt es, bis du es aufhebst.
 no-name-table = Hier ist kein Tisch, der nicht zu Ende ist. Nenne einen mit der Option „tisch“.
 no-no-reason = Bitte nenne einen Grund in Worten.
 no-no-such-place-here = Diesen Ort gibt es auf diesem Server nicht.

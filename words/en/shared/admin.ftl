@@ -13,7 +13,12 @@ wrong-late = { $name } has been waited for since <t:{ $since }:f>. /admin replac
 wrong-failing = A message there keeps failing: { $why }
 
 admin-closing = Close { $table }, without a result?
-admin-removing = Take the seat of { $name } at { $table } for good? A practice opponent plays on, and whoever wants to may take the seat; { $name } as well, unless you use /admin bar first.
+admin-removing = Take the seat of { $name } at { $table }? A practice opponent plays on, and whoever wants to may take the seat: { $name } as well, unless you choose the second button.
+admin-removing-lobby = Take { $name } off { $table } before it starts? They read why. They can join again, unless you choose the second button.
+button-remove = Remove
+button-remove-for-good = Remove, and not at this table again
+admin-pausing = Pause { $table }? Nobody can move, and no time counts, until you use /admin resume.
+admin-replacing = Have a practice opponent play for { $name } at { $table }? { $name } may come back until somebody has taken the seat.
 admin-rewinding = Take { $table } back to entry { $entry }? This takes back { $count ->
     [one] one entry
    *[other] { $count } entries
@@ -34,7 +39,23 @@ said-admin-relocate = { $table } is shown in { $place } from now on.
 said-admin-rewind = { $table } is back at entry { $entry }.
 said-admin-replace = A practice opponent plays for { $name } at { $table } from now on.
 said-admin-remove = { $name } has no seat at { $table } any more.
-said-admin-bar = { $person } can take no seat on this server any more. Seats they hold stay theirs: /admin remove takes one.
+said-admin-remove-for-good = { $name } has no seat at { $table } any more and can take none there. /admin unbar with this table lets them back.
+said-admin-reopen = { $table } goes on where it was.
+said-admin-seat = { $person } has been offered the seat at { $table } and can take it there.
+said-admin-bar = { $until ->
+    [never] { $person } can take no seat on this server any more.
+   *[other] { $person } can take no seat on this server until <t:{ $until }:f>.
+ }
+said-admin-bar-seats = The { $count ->
+    [one] seat they hold stays theirs
+   *[other] { $count } seats they hold stay theirs
+ }; /admin remove takes one:
+said-admin-shut-out = { $person } can take no seat at { $table } any more, whoever invites them. /admin unbar with this table lets them back.
+said-admin-let-back = { $person } can take a seat at { $table } again.
+admin-barred = <@{ $person }> ({ $reason }{ $until ->
+    [never] {""}
+   *[other] , until <t:{ $until }:d>
+ })
 said-admin-unbar = { $person } can take seats again.
 said-admin-export = { $table }, as everybody may know it: no seed, nothing hidden. Only you see this file.
 said-admin-export-over = The whole record of { $table }. Only you see this file.
@@ -47,6 +68,9 @@ board-paused-admin = Paused by an admin: { $reason }
 notice-paused = An admin has paused this game: { $reason }
 notice-resumed = An admin lets this game go on.
 notice-moved = An admin has moved this table here.
+notice-reopened = An admin has opened this table again: { $reason }
+notice-taken-off = { $people }, an admin has taken you off this table: { $reason }
+notice-offered-admin = { $people }, an admin offers you a free seat at { $table }, as it stands.
 notice-rewound = An admin has taken this game back: { $reason }
 notice-why-replaced = An admin has a practice opponent play for { $name } from now on: { $reason }
     { $people }, you may come back until somebody has taken your seat.
@@ -63,6 +87,23 @@ report-act-resume = <@{ $by }> has resumed { $table } ({ $link }).
 report-act-move = <@{ $by }> has moved { $table } ({ $link }).
 report-act-rewind = <@{ $by }> has taken { $table } ({ $link }) back: { $reason }
 report-act-replace = <@{ $by }> has had a player replaced at { $table } ({ $link }): { $reason }
+report-act-reopen = <@{ $by }> has opened { $table } ({ $link }) again: { $reason }
+report-act-shut-out = <@{ $by }> keeps somebody off { $table } ({ $link }): { $reason }
+report-act-let-back = <@{ $by }> lets somebody back to { $table } ({ $link }).
+report-act-seat = <@{ $by }> has offered somebody a free seat at { $table } ({ $link }).
+report-act-bar = <@{ $by }> has barred <@{ $person }> { $until ->
+    [never] until an admin lets them in again
+   *[other] until <t:{ $until }:f>
+ }: { $reason }
+report-act-unbar = <@{ $by }> has let <@{ $person }> in again.
+report-act-limits = <@{ $by }> has set the limits: tables of one person { $a_person }, tables in one channel { $a_channel ->
+    [0] any number
+   *[other] { $a_channel }
+ }.
+report-act-forget = <@{ $by }> has had somebody forgotten, at { $count ->
+    [one] one table
+   *[other] { $count } tables
+ }.
 report-act-remove = <@{ $by }> has removed a player from { $table } ({ $link }): { $reason }
 
 command-admin = For those who manage the server: mend and end tables
@@ -73,8 +114,10 @@ command-admin-resume = Let a paused table go on
 command-admin-relocate = Show a table here, or in another channel
 command-admin-rewind = Take a game back to an earlier entry of its log
 command-admin-replace = Have a practice opponent play for somebody
-command-admin-remove = Take a seat from somebody for good
-command-admin-bar = Let somebody take no seat on this server
+command-admin-reopen = Open a table again that was closed in the last day
+command-admin-seat = Offer somebody a free seat of a game in play
+command-admin-remove = Take a seat from somebody
+command-admin-bar = Let somebody take no seat on this server, or at one table
 command-admin-unbar = Let somebody take seats again
 command-admin-limits = How many tables a person and a channel may have
 command-admin-export = Get a table as a file
@@ -84,10 +127,17 @@ option-new-place = Where it is shown (none: here)
 option-entry = The last entry that stays
 option-player = Who
 option-barred = Who
+option-bar-reason = Why; your fellow admins read it
+option-days = For how many days (none: until you let them in again)
+option-bar-table = Only this table (none: the whole server)
+option-seated = Who is offered the seat
+option-free-seat = Which free seat
 option-forgotten = Whose data
 option-a-person = Tables of one person that wait for players, at most
 option-a-channel = Tables in one channel that are not over, at most (0: any number)
 
+no-pause-before-start = This table has not started: there is nothing to pause. /admin close ends it.
+no-days-for-server = Days are for a bar from the whole server. At one table a bar stays until you lift it.
 no-name-table = There is no table here that is not over. Name one with the option “table”.
 no-no-reason = Please give a reason in words.
 no-no-such-place-here = There is no such place on this server.

@@ -1,0 +1,123 @@
+"""What an admin did can be taken back: a closed table, a bar, a seat that somebody is kept off."""
+
+from __future__ import annotations
+
+import pytest
+
+from host import Host, Person, Place, Refused, Status, Table
+from host.admin import DAY
+from tests.host.clock import Clock
+
+ADMIN, SERVER = 99, 10
+ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
+PLACE = Place(SERVER, 20)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def host(open_host: object, clock: Clock) -> Host:
+    return await open_host(later=clock.later, now=clock.now)  # type: ignore[operator, no-any-return]
+
+
+async def opened(host: Host, *people: Person, start: bool = True) -> Table:
+    made = await host.lobby.create(f"c{people}{start}", people[0], PLACE, game="milestones")
+    for person in people[1:]:
+        await host.lobby.join(made.id, person)
+    return await host.lobby.start(f"s{made.id}", made.id, people[0].id, seating="joined") if start else made
+
+
+def refused(code: str) -> pytest.RaisesExc[Refused]:
+    return pytest.raises(Refused, match=f"^{code}")
+
+
+async def test_a_closed_game_goes_on_where_it_was(host: Host) -> None:
+    table = await opened(host, ANN, BEN)
+    before = await host.now.look(table.id, 2)
+    await host.steward.close(table.id, ADMIN, "by mistake")
+    again = await host.steward.reopen(table.id, ADMIN, "that was the wrong table")
+    assert (again.status, again.row.ended, again.row.head) == (Status.PLAYING, None, table.row.head)
+    after = await host.now.look(table.id, 2)
+    assert (after.offers, after.token, after.waiting) == (before.offers, before.token, before.waiting)
+    kinds = [row.kind for row in await host.queue.due(2**60) if row.game == table.id]
+    assert "turn" in kinds, "whoever is asked is called"
+    assert "notice" in kinds
+    assert "admin" in kinds
+
+
+async def test_a_closed_lobby_waits_for_players_again(host: Host) -> None:
+    table = await opened(host, ANN, BEN, start=False)
+    await host.steward.close(table.id, ADMIN, "x")
+    assert (await host.steward.reopen(table.id, ADMIN, "y")).status is Status.OPEN
+    assert (await host.lobby.join(table.id, CAT)).names("en") == ["Ann", "Ben", "Cat"]
+
+
+async def test_only_what_was_closed_in_the_last_day_is_opened_again(host: Host, clock: Clock) -> None:
+    table = await opened(host, ANN, BEN)
+    with refused("not-closed"):
+        await host.steward.reopen(table.id, ADMIN, "x")
+    await host.steward.close(table.id, ADMIN, "x")
+    clock.at += DAY + 1
+    with refused("closed-long-ago"):
+        await host.steward.reopen(table.id, ADMIN, "x")
+    assert (await host.register.table(table.id)).status is Status.ABANDONED
+
+
+async def test_a_bar_has_a_reason_and_an_end(host: Host, clock: Clock) -> None:
+    table = await opened(host, ANN, start=False)
+    bar = await host.steward.bar(SERVER, 2, ADMIN, "rude @everyone", days=3)
+    assert "@everyone" not in bar.reason
+    with refused("barred"):
+        await host.lobby.join(table.id, BEN)
+    with refused("barred-already"):
+        await host.steward.bar(SERVER, 2, ADMIN, "again")
+    clock.at += 3 * DAY
+    assert (await host.register.settings(SERVER)).barred == ()
+    await host.lobby.join(table.id, BEN)
+    await host.steward.bar(SERVER, 2, ADMIN, "again")
+    await host.steward.unbar(SERVER, 2, ADMIN)
+    assert (await host.register.settings(SERVER)).bars == ()
+
+
+async def test_who_is_kept_off_a_table_gets_no_seat_there_whoever_asks_them(host: Host) -> None:
+    table = await opened(host, ANN, BEN, start=False)
+    await host.steward.remove(table.id, 1, ADMIN, "quarrels", again=False)
+    with refused("kept-off"):
+        await host.lobby.join(table.id, BEN)
+    with refused("guest-kept-off"):
+        await host.seats.invite(table.id, ANN.id, BEN.id)
+    await host.lobby.join(table.id, CAT)
+    await host.lobby.start("s", table.id, ANN.id, seating="joined")
+    with refused("guest-kept-off"):
+        await host.seats.offer(table.id, CAT.id, BEN.id)
+    await host.seats.wish(table.id, "open", 1, CAT)
+    assert ("take", 1) not in (await host.seats.possible(table.id, BEN))[1]
+    with refused("kept-off"):
+        await host.seats.wish(table.id, "take", 1, BEN)
+    await host.steward.let_back(table.id, BEN.id, ADMIN)
+    assert (await host.seats.wish(table.id, "take", 1, BEN)).names("en") == ["Ann", "Ben"]
+    with refused("not-kept-off"):
+        await host.steward.let_back(table.id, BEN.id, ADMIN)
+
+
+async def test_who_is_removed_from_a_game_for_good_does_not_take_the_seat_back(host: Host) -> None:
+    table = await opened(host, ANN, BEN)
+    await host.steward.remove(table.id, 1, ADMIN, "quarrels", again=False)
+    with refused("kept-off"):
+        await host.seats.wish(table.id, "take", 1, BEN)
+    other = await opened(host, CAT, BEN)
+    await host.steward.remove(other.id, 1, ADMIN, "by mistake")
+    assert (await host.seats.wish(other.id, "take", 1, BEN)).names("en") == ["Cat", "Ben"]
+
+
+async def test_who_is_kept_off_while_they_are_replaced_does_not_come_back(host: Host) -> None:
+    table = await opened(host, ANN, BEN)
+    await host.steward.replace(table.id, 1, ADMIN, "gone")
+    await host.steward.shut_out(table.id, BEN.id, ADMIN, "quarrels")
+    with refused("kept-off"):
+        await host.seats.wish(table.id, "back", 1, BEN)
+    await host.steward.let_back(table.id, BEN.id, ADMIN)
+    assert (await host.seats.wish(table.id, "back", 1, BEN)).names("en") == ["Ann", "Ben"]
