@@ -22,7 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from . import copies, migrate, private, sqlite
 from .lock import FileLock
-from .rows import StoreError
+from .rows import Damaged, StoreError
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -125,9 +125,10 @@ class Database:
         try:
             return await work
         except (SQLAlchemyError, sqlite3.Error) as error:
-            raise StoreError(f"The database {self.path} failed: {_cause(error)}.") from error
+            kind = Damaged if "decode to UTF-8" in str(_cause(error)) else StoreError
+            raise kind(f"The database {self.path} failed: {_cause(error)}.") from error
         except (msgspec.DecodeError, zlib.error) as error:
-            raise StoreError(f"The database {self.path} holds a row that makes no sense: {error}.") from error
+            raise Damaged(f"The database {self.path} holds a row that makes no sense: {error}.") from error
 
     def _prepare(self) -> None:
         """Refuse a foreign file before the first change; only then set the journal mode and migrate."""

@@ -17,6 +17,7 @@ from .places import Places
 from .plans import Plans
 from .rebuild import Rebuild
 from .seats import Seats
+from .whole import Wholes
 
 
 class Store:
@@ -31,7 +32,7 @@ class Store:
         self.queue, self.places = Queue(database), Places(database)
         self.plans = Plans(database)
         self.memos, self.times = Memos(database), Times(database)
-        self.rebuild = Rebuild(database)
+        self.rebuild, self.wholes = Rebuild(database), Wholes(database)
 
     @classmethod
     async def open(cls, url: str) -> Store:

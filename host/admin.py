@@ -18,6 +18,7 @@ from .calls import late, waited
 from .entries import work_after
 from .keep import transfer
 from .keep.rewind import Plan, entries_of, plan
+from .keep.table_file import ended
 from .lobby import Lobby
 from .people import Refused
 from .posts import Notice, to_admin
@@ -208,7 +209,7 @@ class Steward:
         kept = [line for line in whole if b'"kind":"entry"' not in line[:16]]
         rows = await self._store.journal.entries(number)
         told = [Told(each.seq, each.seat, each.notes, each.struck, each.at, each.by) for each in lines(rows, None)]
-        return b"".join((*kept[:-1], *(msgspec.json.encode(each) + b"\n" for each in told), kept[-1]))
+        return ended(b"".join((*kept[:-1], *(msgspec.json.encode(each) + b"\n" for each in told))), len(told))
 
     async def forget(self, server: int, person: int) -> int:
         """Take a person's id and name from all that is stored of a server's tables; the games stay. Practice

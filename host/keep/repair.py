@@ -17,7 +17,8 @@ from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 
 from ..view.lines import journal_entry
-from .verify import UNREADABLE, after
+from .replay import steps
+from .verify import UNREADABLE
 
 
 class Unproved(ValueError):
@@ -46,15 +47,15 @@ async def plan(store: db.Store, games: Iterable[AnyGame], number: int) -> Plan:
     record, seats = await store.rebuild.record(number), await store.games.seats(number)
     _whole(row, record, len(seats))
     try:
-        steps = replayed(rules, row, len(seats), record.entries)
+        played = replayed(rules, row, len(seats), record.entries)
     except UNREADABLE as error:
         raise Unproved(f"Table {number}: {error} Nothing can be proved; take the table from a backup.") from None
-    entries = [_mended(rules, each, step, record) for each, step in zip(record.entries, steps, strict=True)]
-    _proved(rules, row, record, steps[-1].state)
-    states = {seq: rules.encode(steps[seq].state) for seq in db.wanted(entries[-1].seq)}
-    over = rules.result(steps[-1].state) is not None
+    entries = [_mended(rules, each, step, record) for each, step in zip(record.entries, played, strict=True)]
+    _proved(rules, row, record, played[-1].state)
+    states = {seq: rules.encode(played[seq].state) for seq in db.wanted(entries[-1].seq)}
+    over = rules.result(played[-1].state) is not None
     status = db.Status.FINISHED if over else row.status
-    return Plan(number, tuple(_changes(rules, row, record, entries, steps, status)), entries, states, status)
+    return Plan(number, tuple(_changes(rules, row, record, entries, played, status)), entries, states, status)
 
 
 async def carry_out(store: db.Store, wanted: Plan) -> None:
@@ -79,15 +80,14 @@ def _whole(row: db.Game, record: db.Record, seats: int) -> None:
 
 def replayed(rules: AnyGame, row: db.Game, seats: int, entries: Sequence[db.Entry]) -> list[AnyStep]:
     """The steps of all entries. Raises `UNREADABLE`."""
-    steps: list[AnyStep] = []
-    states: list[AnyPosition] = []
+    done: list[AnyStep] = []
+    following = steps(rules, row, seats, entries)
     for stored in entries:
         try:
-            steps.append(after(rules, row, seats, journal_entry(stored), entries, states))
+            done.append(next(following))
         except (Bug, Illegal) as error:
             raise Bug(f"entry {stored.seq} ({stored.text}) is refused by the rules of today: {error}.") from None
-        states.append(steps[-1].state)
-    return steps
+    return done
 
 
 def _proved(rules: AnyGame, row: db.Game, record: db.Record, last: AnyPosition) -> None:
@@ -126,7 +126,7 @@ def _changes(
     row: db.Game,
     record: db.Record,
     entries: Sequence[db.Entry],
-    steps: Sequence[AnyStep],
+    played: Sequence[AnyStep],
     status: db.Status,
 ) -> Iterable[str]:
     """What will change, in sentences."""
@@ -145,7 +145,7 @@ def _changes(
     yield from _named("what was taken back by", [new.seq for old, new in pairs if old.strikes != new.strikes])
     yield from _named("the notes of", sorted(record.lost))
     yield from _named(
-        "the state after", [seq for seq in _needed(record, last) if not _same(rules, record, steps, seq)]
+        "the state after", [seq for seq in _needed(record, last) if not _same(rules, record, played, seq)]
     )
 
 
@@ -153,14 +153,14 @@ def _needed(record: db.Record, last: db.Entry) -> list[int]:
     return sorted({*record.kept, last.seq})
 
 
-def _same(rules: AnyGame, record: db.Record, steps: Sequence[AnyStep], seq: int) -> bool:
+def _same(rules: AnyGame, record: db.Record, played: Sequence[AnyStep], seq: int) -> bool:
     """Whether the state kept after an entry is that of the replay."""
     body = record.kept.get(seq)
     try:
         return (
             body is not None
-            and seq < len(steps)
-            and rules.digest(rules.decode(body)) == rules.digest(steps[seq].state)
+            and seq < len(played)
+            and rules.digest(rules.decode(body)) == rules.digest(played[seq].state)
         )
     except UNREADABLE:
         return False
