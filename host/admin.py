@@ -260,7 +260,8 @@ class Steward:
         with session.writing():
             written = await self._store.journal.rewind(
                 table.id, entries, [game.encode(state) for state in made.states], table.status,
-                posts=[self._notice("rewound", reason), *after, *calls], cancels=("turn", "remind"), waits=waits,
+                posts=[self._notice("rewound", reason), *after, *calls], waits=waits,
+                cancels=("turn", "remind") if waits else ("turn",),
             )  # fmt: skip
         if written.outcome is not db.Outcome.OK:
             raise Refused("moved-on")

@@ -18,14 +18,13 @@ from engine.core.model import Illegal
 from .. import calls
 from ..memos import MOST as LONGEST
 from ..people import Settings
+from ..places import GONE, LEFT
 from ..posts import Notice, Older, Told
 from ..seats import wishes
 from ..session import ADMIN, DAMAGED, RULES
 from ..sound import GOING, LATEST, opening, terms_fault
 from ..view.plans import Plan
 
-GONE = ("channel-gone", "no-access", "may-not-send", "thread-locked", "server-left")
-"""Why a table has no place."""
 BALLOTS = (
     wishes.END, wishes.ASKED, wishes.REPLACE, wishes.OFFER, wishes.OFFERED, wishes.NUDGE, wishes.INVITED
 )  # fmt: skip
@@ -94,7 +93,7 @@ def _row(table: Beside) -> Iterator[str]:
         yield "it is paused for no reason that there is"
     if row.ended is not None and row.ended.partition(" ")[0] not in (wishes.AGREED, wishes.DESERTED, wishes.CLOSED):
         yield "it has ended for no reason that there is"
-    if row.lost is not None and row.lost not in GONE:
+    if row.lost is not None and row.lost not in (*GONE, LEFT):
         yield "it has no place for no reason that there is"
     if not all(0 <= at <= LATEST for at in (row.created_at, row.updated_at, row.board_at or 0)):
         yield "it names a time that there is not"

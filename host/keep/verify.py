@@ -14,12 +14,13 @@ from engine.core import journal
 from engine.core.frames import AnyPosition, AnyStep
 from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
+from words import LOCALES
 
 from ..live import RECENT
 from ..sound import LATEST
 from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
-from .beside import Beside, version
+from .beside import Beside, server_fault, version
 from .replay import steps
 
 BEFORE = (db.Status.OPEN, db.Status.ABANDONED)
@@ -64,6 +65,15 @@ async def verify(
             if row.head >= 0 or row.status not in BEFORE or verdict.difference is not None:
                 yield verdict
         told(number)
+
+
+async def servers(store: db.Store) -> list[str]:
+    """What is wrong with the settings of servers."""
+    whole = await store.wholes.servers()
+    if whole.misfit is not None:
+        return [whole.misfit]
+    found = [(row["id"], server_fault(row, sorted(LOCALES))) for row in whole.values["server"]]
+    return [f"server {number}: {fault}" for number, fault in found if fault is not None]
 
 
 async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verdict:

@@ -89,7 +89,7 @@ def _lines_swapped(random: Random, lines: Lines) -> None:
 
 
 def of(lines: Lines, kind: str) -> Lines:
-    return [line for line in lines if line["kind"] == kind]
+    return [line for line in lines if line.get("kind") == kind]
 
 
 def _foul_name(random: Random, lines: Lines) -> None:
