@@ -10,6 +10,7 @@ from db import Seat, private
 from host.keep import transfer
 from host.keep.transfer import Read
 
+from .progress import Progress
 from .where import Where, agreed, copied, opened
 
 
@@ -30,7 +31,7 @@ async def import_(where: Where, file: Path, *, yes: bool) -> int:
     """Add the table of a file under a new number, after it was replayed. Only where no bot runs."""
     body = _read(file)
     now = int(time.time())
-    table = transfer.read(body, where.games, now, name=str(file))
+    table = transfer.read(body, where.games, now, name=str(file), done=Progress("entries replayed").of)
     _show(file, table)
     async with opened(where.database, new=True) as store:
         for number in await store.games.numbers():

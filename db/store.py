@@ -59,6 +59,10 @@ class Store:
         """The faults of the file itself, one line each."""
         return await self.database.faults()
 
+    async def checkpoint(self) -> None:
+        """Bring the newest moves into the file itself."""
+        await self.database.checkpoint()
+
     async def prune(self, before: int) -> None:
         """Delete the posts done before that time. Journals stay complete."""
         await self.database.write(lambda c: forget_done(c, before))

@@ -101,7 +101,8 @@ class Host:
                 log.info("a backup was written: %s", written)
 
     async def tidy(self) -> None:
-        """Remove work done more than a day ago."""
+        """Remove work done more than a day ago, and bring the newest moves into the file itself."""
+        await self.store.checkpoint()
         await self.store.prune(self.clock() - DAY)
 
     async def settle(self) -> None:

@@ -17,7 +17,7 @@ from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 
 from ..view.lines import journal_entry
-from .replay import steps
+from .replay import Done, nothing_said, steps
 from .verify import UNREADABLE
 
 
@@ -35,9 +35,9 @@ class Plan(Struct, frozen=True):
     status: db.Status
 
 
-async def plan(store: db.Store, games: Iterable[AnyGame], number: int) -> Plan:
-    """Find out what a repair of a table would change. Raises `Unproved`; `StoreError` for a table that does not exist
-    or cannot be read at all."""
+async def plan(store: db.Store, games: Iterable[AnyGame], number: int, done: Done = nothing_said) -> Plan:
+    """Find out what a repair of a table would change; `done` is told how far it is. Raises `Unproved`; `StoreError`
+    for a table that does not exist or cannot be read at all."""
     row = await store.games.game(number)
     if row is None:
         raise Unproved(f"There is no table {number}.")
@@ -47,7 +47,7 @@ async def plan(store: db.Store, games: Iterable[AnyGame], number: int) -> Plan:
     record, seats = await store.rebuild.record(number), await store.games.seats(number)
     _whole(row, record, len(seats))
     try:
-        played = replayed(rules, row, len(seats), record.entries)
+        played = replayed(rules, row, len(seats), record.entries, done)
     except UNREADABLE as error:
         raise Unproved(f"Table {number}: {error} Nothing can be proved; take the table from a backup.") from None
     entries = [_mended(rules, each, step, record) for each, step in zip(record.entries, played, strict=True)]
@@ -78,13 +78,16 @@ def _whole(row: db.Game, record: db.Record, seats: int) -> None:
         raise Unproved(f"Table {row.id}: its seats are lost. Take the table from a backup.")
 
 
-def replayed(rules: AnyGame, row: db.Game, seats: int, entries: Sequence[db.Entry]) -> list[AnyStep]:
+def replayed(
+    rules: AnyGame, row: db.Game, seats: int, entries: Sequence[db.Entry], told: Done = nothing_said
+) -> list[AnyStep]:
     """The steps of all entries. Raises `UNREADABLE`."""
     done: list[AnyStep] = []
     following = steps(rules, row, seats, entries)
     for stored in entries:
         try:
             done.append(next(following))
+            told(len(done), len(entries))
         except (Bug, Illegal) as error:
             raise Bug(f"entry {stored.seq} ({stored.text}) is refused by the rules of today: {error}.") from None
     return done

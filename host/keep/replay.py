@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 import db
 from engine.core import journal
@@ -17,6 +18,13 @@ from ..view.table import unpack_options
 
 AGAIN = 200_000
 """The most entries that the undos of one game have played again: by far more than any game needs."""
+
+Done: TypeAlias = Callable[[int, int], None]
+"""Told how many entries of how many were played."""
+
+
+def nothing_said(done: int, total: int) -> None:
+    """Nobody is told."""
 
 
 def steps(

@@ -21,7 +21,7 @@ from .. import calls
 from ..view.lines import journal_entry
 from ..view.table import pack_options, unpack_options
 from . import claims
-from .replay import steps
+from .replay import Done, nothing_said, steps
 from .table_file import (
     FORMAT,
     MOST,
@@ -82,8 +82,11 @@ async def written(store: db.Store, games: Iterable[AnyGame], number: int, *, wit
     return encoded(lines, len(entries))
 
 
-def read(body: bytes, games: Iterable[AnyGame], now: int, *, name: str = "the file") -> Read:
-    """The table of a file, replayed; nothing in it is later than `now`. Raises `Unfit`, naming the line."""
+def read(
+    body: bytes, games: Iterable[AnyGame], now: int, *, name: str = "the file", done: Done = nothing_said
+) -> Read:
+    """The table of a file, replayed; nothing in it is later than `now`. `done` is told how many entries of how many
+    were replayed. Raises `Unfit`, naming the line."""
     file = parsed(body, name)
     game = claims.game_of(file, list(games))
     where = file.at(Head)
@@ -94,7 +97,7 @@ def read(body: bytes, games: Iterable[AnyGame], now: int, *, name: str = "the fi
     seats, tenures = claims.seats_of(file, game), claims.tenures_of(file)
     known, entries = claims.insights_of(file), claims.entries_of(file, now)
     row = _row(file.head, game, pack_options(options), values, entries)
-    played = _proved(file, game, row, seed, entries)
+    played = _proved(file, game, row, seed, entries, done)
     told = [_told(game, each, step) for each, step in zip(entries, played, strict=True)]
     row = msgspec.structs.replace(row, state_hash=told[-1].hash, rules=game.version)
     return Read(row, game, seats, tenures, known, seed, tuple(told), tuple(played))
@@ -176,7 +179,9 @@ def _row(head: Head, game: AnyGame, options: bytes, values: dict[str, Any], entr
     )
 
 
-def _proved(file: Parsed, game: AnyGame, row: db.Game, seed: bytes, entries: Sequence[db.Entry]) -> list[AnyStep]:
+def _proved(
+    file: Parsed, game: AnyGame, row: db.Game, seed: bytes, entries: Sequence[db.Entry], told: Done
+) -> list[AnyStep]:
     """The steps of all entries, each with the hash, strike, seal and draws that the file says."""
     done = list[AnyStep]()
     following = steps(game, row, len(file.seats), entries, seed)
@@ -190,6 +195,7 @@ def _proved(file: Parsed, game: AnyGame, row: db.Game, seed: bytes, entries: Seq
         if fault is not None:
             raise where.unfit(f"({one_line(stored.text)[:80]}) {fault}.")
         done.append(step)
+        told(n + 1, len(entries))
     if (game.result(done[-1].state) is not None) != (row.status is db.Status.FINISHED):
         raise file.at(Head).unfit(f"it says that the game is {row.status}, and the replay says otherwise.")
     return done

@@ -44,15 +44,15 @@ class Verdict(Struct, frozen=True):
     older: bool = False
 
 
-def passed(number: int) -> None:
+def passed() -> None:
     """Says nothing."""
 
 
 async def verify(
-    store: db.Store, games: Iterable[AnyGame], only: Sequence[int] | None = None, told: Callable[[int], None] = passed
+    store: db.Store, games: Iterable[AnyGame], only: Sequence[int] | None = None, told: Callable[[], None] = passed
 ) -> AsyncIterator[Verdict]:
     """Check all games (or `only` some), in the order of their numbers: compare the stored data with the replay. Those
-    that have not started are only named if something is wrong with them. `told` of every game that was checked."""
+    that have not started are only named if something is wrong with them. `told` is called after every game."""
     known = {game.key: game for game in games}
     for number in await store.games.numbers() if only is None else only:
         try:
@@ -64,7 +64,7 @@ async def verify(
             verdict = await _checked(store, known.get(row.key), row)
             if row.head >= 0 or row.status not in BEFORE or verdict.difference is not None:
                 yield verdict
-        told(number)
+        told()
 
 
 async def servers(store: db.Store) -> list[str]:
