@@ -16,6 +16,7 @@ from engine.core.frames import AnyPosition, AnyStep
 from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 
+from ..session import MAX_ENTRIES
 from ..view.lines import journal_entry
 from .replay import Done, nothing_said, steps
 from .verify import UNREADABLE
@@ -68,6 +69,8 @@ def _whole(row: db.Game, record: db.Record, seats: int) -> None:
     seqs = [each.seq for each in record.entries]
     if not seqs and row.head < 0:
         raise Unproved(f"Table {row.id} has not started: there is nothing to repair.")
+    if row.head >= MAX_ENTRIES:
+        raise Unproved(f"Table {row.id}: its last entry cannot be {row.head}. Take the table from a backup.")
     gone = sorted(set(range(max([row.head, *seqs]) + 1)) - set(seqs))
     if gone:
         named = f"entry {gone[0]} is" if len(gone) == 1 else f"{len(gone)} entries, the first of them {gone[0]}, are"

@@ -17,6 +17,7 @@ from engine.core.model import Bug, Illegal
 from words import LOCALES
 
 from ..live import RECENT
+from ..session import MAX_ENTRIES
 from ..sound import LATEST
 from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
@@ -26,7 +27,8 @@ from .replay import steps
 BEFORE = (db.Status.OPEN, db.Status.ABANDONED)
 """The states of tables that may not have started."""
 UNREADABLE = (
-    db.StoreError, Bug, Illegal, msgspec.MsgspecError, zlib.error, LookupError, TypeError, ValueError
+    db.StoreError, Bug, Illegal, msgspec.MsgspecError, zlib.error, LookupError, TypeError, ValueError,
+    ArithmeticError, AttributeError, RecursionError,
 )  # fmt: skip
 """The errors that reading a damaged row may raise."""
 
@@ -104,6 +106,9 @@ async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verd
 
 async def _open(store: db.Store, rules: AnyGame, row: db.Game) -> Beside:
     """Read what a host needs to open a table, and all else beside its moves. Raises `UNREADABLE`."""
+    whole = await store.wholes.of(row.id)
+    if not -1 <= row.head < MAX_ENTRIES:
+        raise ValueError(f"its last entry cannot be {row.head}")
     newest = await store.journal.newest(row.id)
     if newest is None and (row.head >= 0 or row.status not in BEFORE):
         raise ValueError("its newest state is lost")
@@ -115,8 +120,7 @@ async def _open(store: db.Store, rules: AnyGame, row: db.Game) -> Beside:
     await store.journal.snapshot(row.id, row.head - 1)
     seats, tenures = await store.games.seats(row.id), await store.seats.tenures(row.id)
     await store.seats.held(row.id)
-    seed, whole = await store.games.seed(row.id), await store.wholes.of(row.id)
-    return Beside(row, rules, seats, tenures, seed, whole, state)
+    return Beside(row, rules, seats, tenures, await store.games.seed(row.id), whole, state)
 
 
 def _unopened(error: Exception) -> str:
@@ -130,7 +134,7 @@ def _line(error: Exception) -> str:
 def _damage(row: db.Game, rules: AnyGame, rows: Sequence[db.Entry], kept: Mapping[int, bytes | None]) -> str | None:
     """The first thing wrong with a game's stored data, whatever the rules: entries, undos and `kept` states that do
     not fit together."""
-    if [each.seq for each in rows] != list(range(row.head + 1)):
+    if len(rows) != row.head + 1 or any(each.seq != n for n, each in enumerate(rows)):
         return "entries are missing"
     for stored in rows:
         entry = journal_entry(stored)

@@ -256,7 +256,9 @@ async def _played(host: Host, number: int) -> None:
 async def _begun(host: Host, number: int) -> None:
     """A table that has not started can be."""
     table = await host.register.table(number)
-    assert [each for each in table.persons() if each == table.row.created_by] or table.persons()
+    assert table.persons(), "nobody is there"
+    for n in range(len(table.seats), table.game.seats[0]):
+        table = await host.lobby.join(number, Person(200 + n, "Eve"))
     manager = table.row.created_by if table.row.created_by in table.persons() else table.persons()[0]
     await host.lobby.start("start it", number, manager)
     await host.settle()
