@@ -68,9 +68,9 @@ class Beside(Struct, frozen=True):
     def others(self) -> Iterator[str]:
         """What does not fit the position, and all else that cannot be. Only if there are no plain faults."""
         yield from _row(self)
+        yield from _due(self)
         yield from _waits(self)
         yield from _kept(self)
-        yield from _due(self)
 
 
 # --- its own row
