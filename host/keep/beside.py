@@ -137,14 +137,24 @@ def _waits(table: Beside) -> Iterator[str]:
             yield f"seat {each.index} is waited for, and need not move"
         elif each.told and each.since is None:
             yield f"seat {each.index} was called, and is not waited for"
+    said = {"opponents": "no move of its practice opponents is due", "remind": "nobody would be called again"}
+    for kind in missing(table):
+        yield said[kind] if row.head >= 0 else "nobody would be asked whether it is to be started"
+
+
+def missing(table: Beside) -> Iterator[str]:
+    """The kinds of chores that must be due and are not."""
+    row, state = table.row, table.state
+    waiting = table.rules.waiting(state) if state is not None else ()
+    playing = row.status is db.Status.PLAYING
     due = {kind for kind, done in table.whole.of("due", "kind", "done") if done is None}
-    if playing and any(table.seats[n].opponent for n in waiting if n < len(table.seats)) and "opponents" not in due:
-        yield "no move of its practice opponents is due"
+    opponents = any(table.seats[n].opponent for n in waiting if n < len(table.seats))
+    if playing and opponents and "opponents" not in due:
+        yield "opponents"
     terms = None if terms_fault(row.terms) else calls.terms_of(row)
-    if playing and terms is not None and calls.reminder(table.seats, terms) is not None and "remind" not in due:
-        yield "nobody would be called again"
-    if row.status is db.Status.OPEN and "remind" not in due:
-        yield "nobody would be asked whether it is to be started"
+    called = playing and terms is not None and calls.reminder(table.seats, terms) is not None
+    if (called or row.status is db.Status.OPEN) and "remind" not in due:
+        yield "remind"
 
 
 # --- what people have left there
@@ -203,11 +213,23 @@ def _due(table: Beside) -> Iterator[str]:
             continue
         if row["kind"] not in db.KINDS:
             yield f"row {row['id']} of the due work is of an unknown kind"
-        elif not 0 < len(row["nonce"]) <= NONCE or not _body(table, row["kind"], row["body"]):
+        elif row["id"] in unread(table):
             yield f"row {row['id']} of the due work ({row['kind']}) cannot be read"
         chores += [row["kind"]] if row["kind"] in db.CHORES else []
     if len(chores) != len(set(chores)):
         yield "a chore is due twice"
+
+
+def unread(table: Beside) -> list[int]:
+    """The rows of the due work that nobody can do."""
+    rows = [row for row in table.whole.values["due"] if row["done"] is None]
+    return [
+        row["id"]
+        for row in rows
+        if row["kind"] not in db.KINDS
+        or not 0 < len(row["nonce"]) <= NONCE
+        or not _body(table, row["kind"], row["body"])
+    ]
 
 
 def _body(table: Beside, kind: str, body: bytes) -> bool:

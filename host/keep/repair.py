@@ -6,6 +6,7 @@ table's hash and the newest state must agree. Otherwise today's rules may differ
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -17,23 +18,37 @@ from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 
 from ..session import MAX_ENTRIES
+from ..sound import terms_fault
 from ..view.lines import journal_entry
+from .beside import Beside, missing, unread
 from .replay import Done, nothing_said, steps
-from .verify import UNREADABLE
+from .verify import UNREADABLE, told
 
 
 class Unproved(ValueError):
     """The journal does not prove where the table stood. The text is one sentence for the operator."""
 
 
+class Mend(Struct, frozen=True):
+    """What is mended beside the play: values of the table's row, due work that is dropped and put, and sentences."""
+
+    values: dict[str, Any]
+    dropped: tuple[int, ...]
+    chores: tuple[str, ...]
+    changes: tuple[str, ...]
+
+
 class Plan(Struct, frozen=True):
-    """What is wrong with a table, one sentence each (none: nothing), and its play as it will be written."""
+    """What is wrong with a table, one sentence each (none: nothing), and its play as it will be written, with what is
+    mended beside it."""
 
     table: int
     changes: tuple[str, ...]
     entries: Sequence[db.Entry]
     states: dict[int, bytes]
     status: db.Status
+    mend: Mend
+    at: int
 
 
 async def plan(store: db.Store, games: Iterable[AnyGame], number: int, done: Done = nothing_said) -> Plan:
@@ -55,13 +70,45 @@ async def plan(store: db.Store, games: Iterable[AnyGame], number: int, done: Don
     _proved(rules, row, record, played[-1].state)
     states = {seq: rules.encode(played[seq].state) for seq in db.wanted(entries[-1].seq)}
     over = rules.result(played[-1].state) is not None
-    status = db.Status.FINISHED if over else row.status
-    return Plan(number, tuple(_changes(rules, row, record, entries, played, status)), entries, states, status)
+    astray = row.status in (db.Status.OPEN, db.Status.FINISHED)
+    status = db.Status.FINISHED if over else db.Status.PLAYING if astray else row.status
+    changes = tuple(_changes(rules, row, record, entries, played, status))
+    mend = await _beside(store, rules, msgspec.structs.replace(row, head=entries[-1].seq, status=status), played[-1])
+    return Plan(number, changes + mend.changes, entries, states, status, mend, row.updated_at)
+
+
+async def _beside(store: db.Store, rules: AnyGame, row: db.Game, last: AnyStep) -> Mend:
+    """What of the rest can be mended: presses and terms that cannot be read, work that is due or cannot be done."""
+    seats, tenures = await store.games.seats(row.id), await store.seats.tenures(row.id)
+    whole, values, changes = await store.wholes.of(row.id), dict[str, Any](), list[str]()
+    if whole.misfit is not None:
+        return Mend({}, (), (), ())
+    ((presses,),) = whole.of("game", "presses")
+    if not db.readable(presses, row.head):
+        values["presses"] = b""
+        changes.append("forgotten: the presses it knows, which cannot be read")
+    if terms_fault(row.terms):
+        values["terms"], row = b"", msgspec.structs.replace(row, terms=b"")
+        changes.append("as usual again: its terms, which cannot be read")
+    table = Beside(row, rules, seats, tenures, await store.games.seed(row.id), whole, last.state)
+    dropped, chores = tuple(unread(table)), tuple(missing(table))
+    changes += [f"dropped: {len(dropped)} of its due work, which cannot be read"] if dropped else []
+    changes += [f"due again: {', '.join(chores)}"] if chores else []
+    return Mend(values, dropped, chores, tuple(changes))
 
 
 async def carry_out(store: db.Store, wanted: Plan) -> None:
     """Write a table's play as planned, in one transaction. Raises `StoreError`."""
-    await store.rebuild.rewrite(wanted.table, wanted.entries, wanted.states, wanted.status)
+    mend = wanted.mend
+    await store.rebuild.rewrite(
+        wanted.table,
+        wanted.entries,
+        wanted.states,
+        wanted.status,
+        more=mend.values,
+        dropped=mend.dropped,
+        chores=[db.NewDue(kind, b"", wanted.at) for kind in mend.chores],
+    )
 
 
 def _whole(row: db.Game, record: db.Record, seats: int) -> None:
@@ -123,8 +170,13 @@ def _mended(rules: AnyGame, entry: db.Entry, step: AnyStep, record: db.Record) -
         entry,
         hash=entry.hash if sound else digest[: db.HASH],
         strikes=journal.struck(journal_entry(entry)),
-        notes=notes if entry.seq in record.lost else entry.notes,
+        notes=notes if entry.seq in record.lost or _untrue(rules, entry, step) else entry.notes,
     )
+
+
+def _untrue(rules: AnyGame, entry: db.Entry, step: AnyStep) -> bool:
+    """Whether an entry of today's rules tells what its replay does not."""
+    return "tells" in (told(rules, entry, step) or "")
 
 
 def _changes(
@@ -149,7 +201,8 @@ def _changes(
     pairs = list(zip(record.entries, entries, strict=True))
     yield from _named("the hash of", [new.seq for old, new in pairs if old.hash != new.hash])
     yield from _named("what was taken back by", [new.seq for old, new in pairs if old.strikes != new.strikes])
-    yield from _named("the notes of", sorted(record.lost))
+    untold = {new.seq for old, new in pairs if old.notes != new.notes}
+    yield from _named("the notes of", sorted(record.lost | untold))
     yield from _named(
         "the state after", [seq for seq in _needed(record, last) if not _same(rules, record, played, seq)]
     )

@@ -51,10 +51,10 @@ def passed() -> None:
 
 
 async def verify(
-    store: db.Store, games: Iterable[AnyGame], only: Sequence[int] | None = None, told: Callable[[], None] = passed
+    store: db.Store, games: Iterable[AnyGame], only: Sequence[int] | None = None, done: Callable[[], None] = passed
 ) -> AsyncIterator[Verdict]:
     """Check all games (or `only` some), in the order of their numbers: compare the stored data with the replay. Those
-    that have not started are only named if something is wrong with them. `told` is called after every game."""
+    that have not started are only named if something is wrong with them. `done` is called after every game."""
     known = {game.key: game for game in games}
     for number in await store.games.numbers() if only is None else only:
         try:
@@ -66,7 +66,7 @@ async def verify(
             verdict = await _checked(store, known.get(row.key), row)
             if row.head >= 0 or row.status not in BEFORE or verdict.difference is not None:
                 yield verdict
-        told()
+        done()
 
 
 async def servers(store: db.Store) -> list[str]:
@@ -190,7 +190,7 @@ def replay(
         digest = rules.digest(state)
         if not stored.hash or not digest.startswith(stored.hash):
             return stored.seq, f"{named}: the state differs from the one stored"
-        if fault := _told(rules, stored, step):
+        if fault := told(rules, stored, step):
             return stored.seq, f"{named}: {fault}"
         body = kept.get(stored.seq, b"")
         if body is None or (body and rules.digest(rules.decode(body)) != digest):
@@ -202,7 +202,7 @@ def replay(
     return None
 
 
-def _told(rules: AnyGame, stored: db.Entry, step: AnyStep) -> str | None:
+def told(rules: AnyGame, stored: db.Entry, step: AnyStep) -> str | None:
     """What an entry that these rules made says, and its replay does not."""
     if stored.rules != rules.version:
         return None
@@ -216,5 +216,5 @@ def _told(rules: AnyGame, stored: db.Entry, step: AnyStep) -> str | None:
 
 def _rewound(stored: db.Entry) -> bool:
     """Whether an entry tells of what an admin took back."""
-    told = notes_of(stored)
-    return stored.strikes is not None and [each.code for each in told] == ["rewound"]
+    notes = notes_of(stored)
+    return stored.strikes is not None and [each.code for each in notes] == ["rewound"]
