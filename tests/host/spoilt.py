@@ -38,13 +38,13 @@ COLUMNS = [(table, column) for table in metadata.sorted_tables for column in tab
 
 
 class Clock:
-    """Epoch seconds, a minute later at each look."""
+    """Epoch seconds, some seconds later at each look."""
 
     def __init__(self, at: int) -> None:
         self.at = at
 
     def __call__(self) -> int:
-        self.at += 60
+        self.at += 7
         return self.at
 
 
@@ -135,7 +135,7 @@ async def fill(path: Path, seed: int = 0) -> None:
         await host.seats.take(hands, 2, DAN)
         await host.steward.pause(paused, 999, "for a while")
         row = (await host.register.table(rewound)).row
-        await host.steward.rewind(rewound, row.head - 4, row.head, 999, "a mistake")
+        await host.steward.rewind(rewound, 3, row.head, 999, "a mistake")
         await host.seats.close(closed, "nobody plays here")
         await player.opened("milestones", ANN, CAT, opponents=1)
         await host.lobby.cancel(await player.opened("ferry", DAN), DAN.id)
