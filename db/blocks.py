@@ -17,6 +17,8 @@ from .schema import entry, notes, snapshot
 
 BLOCK = 50
 """Entries in a block. The rows of stored games depend on it."""
+BLOCKS = 1_000
+"""More blocks than any game has: a damaged number may say otherwise."""
 LEVEL = 9
 CHAIN = 8
 """So many checkpoints are compressed each against the one before; the first of them against the game's first
@@ -105,7 +107,8 @@ def read_snapshots(c: Connection, game_id: int) -> dict[int, bytes | None]:
             found = None
         bodies[seq] = found.body if found else None
     present = {seq // BLOCK for seq in seqs}
-    missing = [block * BLOCK for block in range(max(present, default=0)) if block not in present]
+    last = min(max(present, default=0), BLOCKS)
+    missing = [block * BLOCK for block in range(last) if block not in present]
     return bodies | dict.fromkeys(missing)
 
 

@@ -176,6 +176,10 @@ SPOILT = {
     "one person on two seats": ("update seat set person = 1", "one person has two seats"),
     "tenures gone": ("delete from tenure", "who has held seat 0 does not fit its holder"),
     "due work gone": ("delete from due", "nobody would be called again"),
+    "a state after an entry that cannot be": (
+        "update snapshot set seq = 1 << 62 where seq = 0",
+        "the state kept after entry 0 is lost or damaged",
+    ),
     "an unknown kind of due work": ("update due set kind = 'dance' where kind = 'remind'", "is of an unknown kind"),
 }
 
