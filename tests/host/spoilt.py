@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -105,7 +105,8 @@ class Player:
         )
         look = await self.host.now.add(self.key(), number, person, live.token(seat), write(action))
         if look.can_undo and self.random.random() < 0.2:
-            await self.host.now.undo(self.key(), number, person)
+            with suppress(Illegal):  # an opponent may have moved in between
+                await self.host.now.undo(self.key(), number, person)
         return True
 
 
