@@ -227,7 +227,7 @@ def _token(path: Path, missing: bool, config: Config, environ: Mapping[str, str]
     elif not text:
         place = f"there is no {path}" if missing else f"{path} names no discord.token_file"
         raise ConfigError(
-            f"no bot token: {TOKEN_VARIABLE} is not set, and {place}; "
+            f"no bot token: {TOKEN_VARIABLE} is {'empty' if TOKEN_VARIABLE in environ else 'not set'}, and {place}; "
             f"set {TOKEN_VARIABLE}, or name the file with the token; `make demo` needs none"
         )
     text = text.strip()

@@ -45,6 +45,7 @@ Type  /game create  there, press Enter, then the arrow on the right. Go on with 
       window. Ann manages the server:  /setup  and  /admin  are hers.
 
 {kept} Ctrl+C stops the demo."""
+TAKEN = "port {port} cannot be used: name another one with --port, or none, and any free one is taken"
 NEW = "Tables are kept in data/demo.db until the next time."
 ONE = "The table of last time goes on."
 SEVERAL = "The {tables} tables of last time go on."
@@ -122,7 +123,8 @@ async def play(bot: Bot, port: int, stop: asyncio.Event, timers: Timers) -> None
             await set_up(bot, world.server)
             await _serve(env, world, bot, port, stop, timers, await show_again(bot, world))
         except simcord.SetupError as error:
-            raise OSError(f"the demo cannot be shown: {error}") from None
+            taken = isinstance(error.__cause__, OSError) and port
+            raise OSError(TAKEN.format(port=port) if taken else f"the demo cannot be shown: {error}") from None
         finally:
             await bot.close()
             await env.shutdown()

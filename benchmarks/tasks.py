@@ -40,7 +40,7 @@ async def fill(path: Path, tables: int) -> None:
     """Copies of table 4 of the old database."""
     with tempfile.TemporaryDirectory() as folder:
         store = await db.Store.open(f"sqlite:///{unpacked(Path(folder))}")
-        table = transfer.read(await transfer.written(store, GAMES, 4, with_seed=True), GAMES)
+        table = transfer.read(await transfer.written(store, GAMES, 4, with_seed=True), GAMES, 1_800_000_000)
         await store.close()
     store = await db.Store.open(f"sqlite:///{path}")
     for _ in range(tables):

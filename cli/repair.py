@@ -7,6 +7,7 @@ from host.keep.repair import Plan, carry_out, plan
 from host.keep.verify import verify as replay
 
 from .backups import stamp
+from .progress import Progress
 from .where import Where, agreed, copied, opened
 
 ORPHANS = "belongs to no"
@@ -20,7 +21,7 @@ async def repair(where: Where, number: int, *, yes: bool) -> int:
         faults = [each for each in await store.faults() if ORPHANS not in each]
         if faults:
             raise ValueError(f"the file itself is damaged ({faults[0]}): restore a backup")
-        found = await plan(store, where.games, number)
+        found = await plan(store, where.games, number, Progress("entries replayed").of)
         before = await _difference(where, store, number)
     _show(found, before)
     if not found.changes:
@@ -28,7 +29,7 @@ async def repair(where: Where, number: int, *, yes: bool) -> int:
     if not agreed(yes):
         return 1
     async with opened(where.database) as store:
-        found = await plan(store, where.games, number)
+        found = await plan(store, where.games, number, Progress("entries replayed again").of)
         kept = where.database.parent / "backups" / f"before-repair-{number}-{stamp()}.db"
         copies.compact(where.database, kept)
         await carry_out(store, found)

@@ -6,10 +6,11 @@ import os
 import time
 from pathlib import Path
 
-from db import private
+from db import Seat, private
 from host.keep import transfer
 from host.keep.transfer import Read
 
+from .progress import Progress
 from .where import Where, agreed, copied, opened
 
 
@@ -29,7 +30,8 @@ async def export(where: Where, number: int, file: Path, *, with_seed: bool, of: 
 async def import_(where: Where, file: Path, *, yes: bool) -> int:
     """Add the table of a file under a new number, after it was replayed. Only where no bot runs."""
     body = _read(file)
-    table = transfer.read(body, where.games, name=str(file))
+    now = int(time.time())
+    table = transfer.read(body, where.games, now, name=str(file), done=Progress("entries replayed").of)
     _show(file, table)
     async with opened(where.database, new=True) as store:
         for number in await store.games.numbers():
@@ -38,15 +40,22 @@ async def import_(where: Where, file: Path, *, yes: bool) -> int:
                 print(f"Table {number} is the same game: it stays as it is beside the new one.")
         if not agreed(yes):
             return 1
-        number = await transfer.write_in(store, table, int(time.time()))
+        number = await transfer.write_in(store, table, now)
     print(f"It is table {number} here. Start the bot.")
     return 0
 
 
 def _show(file: Path, table: Read) -> None:
-    row, names = table.row, ", ".join(each.name or "practice opponent" for each in table.seats)
+    row, names = table.row, ", ".join(map(_holder, table.seats))
     print(f"{file}: {table.game.name}, {row.status}, {len(table.entries)} entries, replayed; at the table: {names}.")
     print(f"It is played in server {row.server}, channel {row.thread or row.channel}.")
+
+
+def _holder(seat: Seat) -> str:
+    """Who holds a seat, with their id: who people are is all that no replay can prove."""
+    if seat.person is None:
+        return "practice opponent" if seat.opponent else "nobody"
+    return f"{seat.name or 'somebody'} (id {seat.person})"
 
 
 def _read(file: Path) -> bytes:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from db import Store
-from host.keep.verify import Verdict
+from db import Store, StoreError, wal
+from db.lock import unclosed
+from host.keep.verify import Verdict, servers
 from host.keep.verify import verify as replay
 
+from .progress import Progress
 from .where import Where, copied
 
 
@@ -16,13 +18,22 @@ async def verify(where: Where, file: Path | None = None) -> int:
     is written or refused, and all games are seen at one moment."""
     path = file or where.database
     async with copied(path) as (_, store):
-        faults, verdicts = await looked_through(where, store)
+        faults, verdicts = await looked_through(where, store, path)
     return 1 if told(faults, verdicts) else 0
 
 
-async def looked_through(where: Where, store: Store) -> tuple[list[str], list[Verdict]]:
-    """The faults of a file, and the verdicts on its games."""
-    return await store.faults(), [each async for each in replay(store, where.games)]
+async def looked_through(where: Where, store: Store, file: Path) -> tuple[list[str], list[Verdict]]:
+    """The faults of a file, of which `store` is a copy, and of the settings in it; and the verdicts on its games."""
+    lost = wal.fault(file, unclosed(file))
+    faults = [*([] if lost is None else [lost]), *await store.faults()]
+    numbers = await store.games.numbers()
+    progress = Progress("games checked", len(numbers))
+    verdicts = [each async for each in replay(store, where.games, numbers, progress.next)]
+    try:
+        faults += await servers(store)
+    except StoreError as error:
+        faults.append(str(error))
+    return faults, verdicts
 
 
 def told(faults: list[str], verdicts: list[Verdict]) -> bool:

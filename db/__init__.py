@@ -3,17 +3,19 @@
 from .backups import backup_daily
 from .clock_set import Times
 from .counts import Counts
-from .due import CHORES, PARKED, POSTS, Queue
+from .due import CHORES, KINDS, PARKED, POSTS, Queue
 from .journal import Journal
 from .lock import FileLock
 from .places import SOUGHT, Loss
 from .plans import Turn
+from .presses import readable
 from .rebuild import Record, wanted
 from .rows import (
     HASH,
     Appended,
     Ballot,
     By,
+    Damaged,
     Due,
     Entry,
     Game,
@@ -31,10 +33,12 @@ from .rows import (
 )
 from .seats import Change, Held
 from .store import Store
+from .whole import Whole
 
 __all__ = [
     "CHORES",
     "HASH",
+    "KINDS",
     "PARKED",
     "POSTS",
     "SOUGHT",
@@ -43,6 +47,7 @@ __all__ = [
     "By",
     "Change",
     "Counts",
+    "Damaged",
     "Due",
     "Entry",
     "FileLock",
@@ -66,6 +71,8 @@ __all__ = [
     "Tenure",
     "Times",
     "Turn",
+    "Whole",
     "backup_daily",
+    "readable",
     "wanted",
 ]

@@ -12,11 +12,13 @@ from itertools import groupby
 import msgspec
 from sqlalchemy import ColumnElement, Connection, bindparam, exists, insert, select, update
 
-from .rows import Entry, Snapshot, StoreError
+from .rows import Damaged, Entry, Snapshot
 from .schema import entry, notes, snapshot
 
 BLOCK = 50
 """Entries in a block. The rows of stored games depend on it."""
+BLOCKS = 1_000
+"""More blocks than any game has: a damaged number may say otherwise."""
 LEVEL = 9
 CHAIN = 8
 """So many checkpoints are compressed each against the one before; the first of them against the game's first
@@ -47,7 +49,7 @@ def put_notes(c: Connection, game_id: int, entries: Sequence[Entry], said: bytes
         if new[0].seq % BLOCK == 0:
             c.execute(_NEW_NOTES, {"game": game_id, "block": block, "body": _pack_notes([], new)})
         elif said is None:
-            raise StoreError(f"Game {game_id} has lost notes: take it from a backup.")
+            raise Damaged(f"Game {game_id} has lost notes: take it from a backup.")
         else:
             body = _pack_notes(_unpack_notes(said), new)
             c.execute(_MORE_NOTES, {"of": game_id, "in": block, "body": body})
@@ -75,7 +77,7 @@ def put_snapshot(c: Connection, game_id: int, old: int, new: Snapshot) -> None:
     chained = old // BLOCK % CHAIN != 0
     like = read_snapshot(c, game_id, snapshot.c.seq < old if chained else snapshot.c.seq == 0) if old else kept
     if kept is None or like is None:
-        raise StoreError(f"Game {game_id} has lost a snapshot: take it from a backup.")
+        raise Damaged(f"Game {game_id} has lost a snapshot: take it from a backup.")
     c.execute(_NEWEST, newest)
     base, body = (like.seq, _deflate(kept.body, like.body)) if old else (None, zlib.compress(kept.body, LEVEL))
     c.execute(insert(snapshot).values(game=game_id, seq=old, base=base, body=body))
@@ -105,7 +107,8 @@ def read_snapshots(c: Connection, game_id: int) -> dict[int, bytes | None]:
             found = None
         bodies[seq] = found.body if found else None
     present = {seq // BLOCK for seq in seqs}
-    missing = [block * BLOCK for block in range(max(present, default=0)) if block not in present]
+    last = min(max(present, default=0), BLOCKS)
+    missing = [block * BLOCK for block in range(last) if block not in present]
     return bodies | dict.fromkeys(missing)
 
 

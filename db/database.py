@@ -20,9 +20,9 @@ import msgspec
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from . import copies, migrate, private, sqlite
+from . import copies, migrate, private, sqlite, wal
 from .lock import FileLock
-from .rows import StoreError
+from .rows import Damaged, StoreError
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -56,6 +56,7 @@ class Database:
         lock = FileLock(path)
         try:
             sqlite.check_header(path)
+            _newest(path, lock.unclosed)
             _make(path)
             database = cls(path, lock, await sqlite.Driver.connect(path))
         except BaseException:
@@ -125,9 +126,10 @@ class Database:
         try:
             return await work
         except (SQLAlchemyError, sqlite3.Error) as error:
-            raise StoreError(f"The database {self.path} failed: {_cause(error)}.") from error
+            kind = Damaged if "decode to UTF-8" in str(_cause(error)) else StoreError
+            raise kind(f"The database {self.path} failed: {_cause(error)}.") from error
         except (msgspec.DecodeError, zlib.error) as error:
-            raise StoreError(f"The database {self.path} holds a row that makes no sense: {error}.") from error
+            raise Damaged(f"The database {self.path} holds a row that makes no sense: {error}.") from error
 
     def _prepare(self) -> None:
         """Refuse a foreign file before the first change; only then set the journal mode and migrate."""
@@ -138,6 +140,16 @@ class Database:
         sqlite.warn_if_outdated()
         if behind:
             self._migrate()
+        self._checkpoint()
+        self._file_lock.note(in_use=wal.beside(self.path).exists())
+
+    async def checkpoint(self) -> None:
+        """Bring the newest moves into the file itself, so that little is lost with the one beside it."""
+        await self._shielded(self.driver.run(self._checkpoint))
+
+    def _checkpoint(self) -> None:
+        with self.driver.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _beside(self, ending: str) -> Path:
         """The database's file, or one that goes with it."""
@@ -157,6 +169,7 @@ class Database:
     async def _drain(self) -> None:
         if self._tasks:
             await asyncio.wait(self._tasks)
+        self._file_lock.note(in_use=False)
         await self.driver.close()
         self._file_lock.release()
 
@@ -164,6 +177,16 @@ class Database:
 def _transact(engine: Engine, work: Work[T]) -> T:
     with engine.begin() as connection:
         return work(connection)
+
+
+def _newest(path: Path, unclosed: bool) -> None:
+    """Say that newest moves are lost, and keep what is left of them: SQLite goes on without a word."""
+    try:
+        if fault := wal.fault(path, unclosed):
+            kept = wal.kept(path)
+            log.error("%s: %s%s", path, fault, f"; what is left of it is kept as {kept}" if kept else "")
+    except OSError as error:
+        raise StoreError(f"Cannot read {wal.beside(path)}: {error.strerror}.") from None
 
 
 def _make(path: Path) -> None:

@@ -230,7 +230,7 @@ def behind(at: int) -> NewDue:
 def follows(status: Status, head: int, at: int) -> list[NewDue]:
     """The work a table needs after it got this status at `at`."""
     if status is Status.PLAYING:
-        return [NewDue("ahead", b"", at), NewDue("opponents", b"", at)]
+        return [NewDue("ahead", b"", at), NewDue("opponents", b"", at), NewDue("remind", b"", at)]
     over = status in (Status.FINISHED, Status.ABANDONED) and head >= 0
     return [NewDue("pack", b"", at + DAY), NewDue("close", b"", at + DAY)] if over else []
 

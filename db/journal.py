@@ -13,7 +13,7 @@ from .database import Database
 from .due import behind, cancel, follows, put
 from .games import clear, seat_all, set_game, unknown
 from .plans import Turn, drop, follow
-from .rows import Appended, Entry, NewDue, Outcome, Seat, Snapshot, Status, StoreError
+from .rows import Appended, Damaged, Entry, NewDue, Outcome, Seat, Snapshot, Status, StoreError
 from .schema import archive, as_row, columns, entry, game, notes, snapshot
 from .seats import begin, note_waits
 
@@ -178,6 +178,10 @@ class Journal:
 
         return await self._db.read(work)
 
+    async def presses(self, game_id: int) -> bytes:
+        """The presses a game knows, as they are stored."""
+        return await self._db.read(lambda c: c.scalar(_PRESSES, {"of": game_id})) or b""
+
     async def entries(self, game_id: int, after: int = -1, upto: int | None = None) -> list[Entry]:
         """The entries with `after` < seq <= `upto` (None: all there are), in order."""
 
@@ -303,7 +307,7 @@ def _entries(c: Connection, game_id: int, after: int = -1, upto: int | None = No
         return []
     said = blocks.read_notes(c, game_id, rows[0].seq, rows[-1].seq)
     if any(row.seq not in said for row in rows):
-        raise StoreError(f"Game {game_id} has lost notes: take it from a backup.")
+        raise Damaged(f"Game {game_id} has lost notes: take it from a backup.")
     return [as_row(Entry, row, notes=said[row.seq]) for row in rows]
 
 

@@ -9,12 +9,28 @@ from pathlib import Path
 from . import private
 from .rows import StoreError
 
+OPEN = b"open"
+"""The second line of the file while a process has the database open: it stays if that process is killed."""
+
+
+def unclosed(database: Path) -> bool:
+    """Whether a process has the database open, or had, and did not close it."""
+    try:
+        return OPEN in _path(database).read_bytes().split()
+    except OSError:
+        return False
+
+
+def _path(database: Path) -> Path:
+    return database.with_name(database.name + ".lock")
+
 
 class FileLock:
-    """Holds `<database>.lock` from `__init__` to `release`. Raises `StoreError` if another process has it."""
+    """Holds `<database>.lock` from `__init__` to `release`. Raises `StoreError` if another process has it.
+    `unclosed`: the one before had the database open, and did not close it."""
 
     def __init__(self, database: Path) -> None:
-        path = database.with_name(database.name + ".lock")
+        path = _path(database)
         try:
             self._fd = os.open(path, os.O_RDWR | os.O_CREAT, private.FILE)
         except OSError as error:
@@ -22,15 +38,20 @@ class FileLock:
         try:
             _lock(self._fd)
         except OSError:
-            holder = os.read(self._fd, 20).decode(errors="replace").strip() or "unknown"
+            holder = (os.read(self._fd, 20).decode(errors="replace").split() or ["unknown"])[0]
             os.close(self._fd)
             raise StoreError(
                 f"Another bot (process {holder}) has {database} open: "
                 "stop it first, or give this one a separate database."
             ) from None
+        self.unclosed = OPEN in os.read(self._fd, 100).split()
+        self.note(in_use=False)
+
+    def note(self, *, in_use: bool) -> None:
+        """Note that the newest moves are in a file of their own from now on, or no more."""
         os.ftruncate(self._fd, 0)
         os.lseek(self._fd, 0, os.SEEK_SET)
-        os.write(self._fd, f"{os.getpid()}\n".encode())
+        os.write(self._fd, f"{os.getpid()}\n".encode() + (OPEN + b"\n" if in_use else b""))
 
     def release(self) -> None:
         """Let other processes have the database. The file stays: removing it could let two processes in."""

@@ -9,7 +9,7 @@ from itertools import accumulate, pairwise
 import msgspec
 from msgspec import Struct
 
-from .rows import HASH, Entry, Snapshot, StoreError
+from .rows import HASH, Damaged, Entry, Snapshot, StoreError
 
 FORMAT = b"\x01"
 """The first byte of a blob, to tell later formats apart."""
@@ -67,7 +67,7 @@ def unpack(body: bytes) -> Packed:
         raw = lzma.decompress(body[1:], lzma.FORMAT_RAW, filters=FILTERS)
         blob = msgspec.msgpack.decode(raw, type=_Blob)
     except (lzma.LZMAError, msgspec.MsgspecError):
-        raise StoreError("An archived game is damaged: take it from a backup.") from None
+        raise Damaged("An archived game is damaged: take it from a backup.") from None
     times = list(accumulate(blob.gaps))
     entries = [
         msgspec.convert(

@@ -27,3 +27,11 @@ def find(presses: bytes, key: str) -> int | None:
 
 def _hash(key: str) -> bytes:
     return blake2b(key.encode(), digest_size=8).digest()
+
+
+def readable(presses: bytes, head: int) -> bool:
+    """Whether these can be the presses of a game whose last entry is `head`."""
+    if len(presses) % _PRESS.size or len(presses) > KEPT * _PRESS.size:
+        return False
+    made = [seq for _, seq in _PRESS.iter_unpack(presses)]
+    return made == sorted({*made}) and all(seq <= head for seq in made)

@@ -16,7 +16,7 @@ from .due import put
 from .games import unknown
 from .journal import ENTRY, archived, enter
 from .rows import Entry, Game, Insight, NewDue, Seat, Snapshot, Status, Tenure
-from .schema import archive, as_row, entry, game, notes, plan, seat, snapshot, tenure
+from .schema import archive, as_row, due, entry, game, notes, plan, seat, snapshot, tenure
 
 
 class Record(Struct, frozen=True):
@@ -39,17 +39,29 @@ class Rebuild:
         return await self._db.read(lambda c: _record(c, game_id))
 
     async def rewrite(
-        self, game_id: int, entries: Sequence[Entry], states: Mapping[int, bytes], status: Status
+        self,
+        game_id: int,
+        entries: Sequence[Entry],
+        states: Mapping[int, bytes],
+        status: Status,
+        *,
+        more: Mapping[str, Any] | None = None,
+        dropped: Sequence[int] = (),
+        chores: Sequence[NewDue] = (),
     ) -> None:
         """Write a game's play anew, with its head, hash and undos; all plans are deleted. Nothing else about it
-        changes. An archived game leaves its archive. `states`: encoded, at least those of `wanted(last entry)`."""
+        changes, but for the values `more` of its own row, due work that is `dropped`, and `chores`. An archived game
+        leaves its archive. `states`: encoded, at least those of `wanted(last entry)`."""
 
         def work(c: Connection) -> None:
             for table in (archive, snapshot, notes, entry, plan):  # a plan was made for the table as it stood
                 c.execute(delete(table).where(table.c.game == game_id))
             values = _play(c, game_id, entries, states)
-            if c.execute(update(game).where(game.c.id == game_id).values(**values, status=status)).rowcount != 1:
+            values |= {"status": status, **(more or {})}
+            if c.execute(update(game).where(game.c.id == game_id).values(values)).rowcount != 1:
                 raise unknown(game_id)
+            c.execute(delete(due).where(due.c.game == game_id, due.c.id.in_(dropped)))
+            put(c, game_id, chores)
 
         await self._db.write(work)
 
@@ -61,7 +73,7 @@ class Rebuild:
         seed: bytes,
         entries: Sequence[Entry],
         states: Mapping[int, bytes],
-        due: Sequence[NewDue],
+        work_due: Sequence[NewDue],
         known: Collection[Insight] = (),
     ) -> int:
         """Write a game from another host, in one transaction; `known` are insights that its tenures do not tell.
@@ -80,7 +92,7 @@ class Rebuild:
                 insights.note(c, msgspec.structs.replace(row, id=number), holders)
             played = _play(c, number, entries, states)
             c.execute(update(game).where(game.c.id == number).values(played))
-            put(c, number, due)
+            put(c, number, work_due)
             return number
 
         return await self._db.write(work)

@@ -11,6 +11,10 @@ class StoreError(Exception):
     """Storage failed and changed nothing. The text is one sentence for the admin."""
 
 
+class Damaged(StoreError):
+    """What is stored makes no sense."""
+
+
 class Status(StrEnum):
     """The stages in the life of a game."""
 

@@ -18,6 +18,7 @@ from .plans import Plans
 from .rebuild import Rebuild
 from .seats import Seats
 from .servers import Servers
+from .whole import Wholes
 
 
 class Store:
@@ -33,7 +34,7 @@ class Store:
         self.queue, self.places = Queue(database), Places(database)
         self.plans = Plans(database)
         self.memos, self.times = Memos(database), Times(database)
-        self.rebuild, self.servers = Rebuild(database), Servers(database)
+        self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -59,6 +60,10 @@ class Store:
     async def faults(self) -> list[str]:
         """The faults of the file itself, one line each."""
         return await self.database.faults()
+
+    async def checkpoint(self) -> None:
+        """Bring the newest moves into the file itself."""
+        await self.database.checkpoint()
 
     async def prune(self, before: int) -> None:
         """Delete the posts done before that time. Journals stay complete."""

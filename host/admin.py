@@ -18,6 +18,7 @@ from .calls import late, waited
 from .entries import work_after
 from .keep import transfer
 from .keep.rewind import Plan, entries_of, plan
+from .keep.table_file import ended
 from .lobby import Lobby
 from .people import Bar, Refused
 from .posts import Notice, to_admin
@@ -275,7 +276,7 @@ class Steward:
         kept = [line for line in whole if b'"kind":"entry"' not in line[:16]]
         rows = await self._store.journal.entries(number)
         told = [Told(each.seq, each.seat, each.notes, each.struck, each.at, each.by) for each in lines(rows, None)]
-        return b"".join((*kept[:-1], *(msgspec.json.encode(each) + b"\n" for each in told), kept[-1]))
+        return ended(b"".join((*kept[:-1], *(msgspec.json.encode(each) + b"\n" for each in told))), len(told))
 
     async def forget(self, server: int, person: int) -> int:
         """Take a person's id and name from all that is stored of a server's tables; the games stay. Practice
@@ -326,7 +327,8 @@ class Steward:
         with session.writing():
             written = await self._store.journal.rewind(
                 table.id, entries, [game.encode(state) for state in made.states], table.status,
-                posts=[self._notice("rewound", reason), *after, *calls], cancels=("turn", "remind"), waits=waits,
+                posts=[self._notice("rewound", reason), *after, *calls], waits=waits,
+                cancels=("turn", "remind") if waits else ("turn",),
             )  # fmt: skip
         if written.outcome is not db.Outcome.OK:
             raise Refused("moved-on")

@@ -103,7 +103,9 @@ class Host:
                 log.info("a backup was written: %s", written)
 
     async def tidy(self) -> None:
-        """Remove work done more than a day ago, and what is stored of servers that the bot left a month ago."""
+        """Remove work done more than a day ago and what is stored of servers that the bot left a month ago, and bring
+        the newest moves into the file itself."""
+        await self.store.checkpoint()
         await self.store.prune(self.clock() - DAY)
         await self.servers.tidy()
 

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import zlib
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+
+import msgspec
 
 import db
 from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition, AnyStep
-from engine.core.model import Action, Illegal, Seat
+from engine.core.model import Action, Bug, Illegal, Seat
 from engine.core.text import write
 
+from . import sound
 from .calls import waited
 from .entries import Done, entry_of, turn_of
 from .live import RECENT, Live, Lives
@@ -25,10 +29,13 @@ from .posts import to_admin
 from .register import Register
 from .view.table import Table
 
+UNREADABLE = (db.Damaged, Bug, msgspec.MsgspecError, zlib.error, LookupError, TypeError, ValueError)
+"""What opening a damaged table may raise. Other errors of storage pass."""
 MAX_ENTRIES = 10_000
 """The most entries of one game."""
-ADMIN, RULES = "admin", "rules"
-"""Why a game is paused: by an admin (the reason follows), or because its rules failed (seat and action follow)."""
+ADMIN, RULES, DAMAGED = "admin", "rules", "damaged"
+"""Why a game is paused: by an admin (the reason follows), because its rules failed (seat and action follow), or
+because what is stored of it is damaged."""
 
 log = logging.getLogger(__name__)
 
@@ -57,18 +64,38 @@ class Session:
         live = self._lives.get(self.number)
         if live is None:
             table = await self.table()
-            snapshot = await self.store.journal.newest(self.number)
-            if snapshot is None:
+            if table.row.head < 0 and table.status in (db.Status.OPEN, db.Status.ABANDONED):
                 raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")
-            seed = await self.store.games.seed(self.number)
-            recent = await self.store.journal.entries(self.number, after=max(-1, table.row.head - RECENT))
-            held = await self.store.seats.tenures(self.number)
-            live = Live(table, table.game.decode(snapshot.body), seed, recent, held)
-            earlier = await self.store.journal.snapshot(self.number, table.row.head - 1)
-            if earlier is not None:
-                await asyncio.to_thread(live.look_back, earlier)
+            try:
+                live = await self._loaded(table)
+            except UNREADABLE as error:
+                raise await self._damaged(table, error) from None
             self._lives.keep(live)
         return live
+
+    async def _loaded(self, table: Table) -> Live:
+        """A started table's game as it is stored. Raises `UNREADABLE` for one that is damaged."""
+        row, journal = table.row, self.store.journal
+        snapshot = await journal.newest(self.number)
+        if snapshot is None or snapshot.seq != row.head:
+            raise db.Damaged("its newest state is lost")
+        seed, presses = await self.store.games.seed(self.number), await journal.presses(self.number)
+        recent = await journal.entries(self.number, after=max(-1, row.head - RECENT))
+        held = await self.store.seats.tenures(self.number)
+        for fault in sound.opening(row, table.game, table.seats, held, presses, seed):
+            raise db.Damaged(fault)
+        live = Live(table, table.game.decode(snapshot.body), seed, recent, held)
+        earlier = await journal.snapshot(self.number, row.head - 1)
+        if earlier is not None:
+            await asyncio.to_thread(live.look_back, earlier)
+        return live
+
+    async def _damaged(self, table: Table, error: Exception) -> Refused:
+        """The refusal of a table that cannot be opened: it is paused, and reported once, until it is mended."""
+        log.error("table %s cannot be opened, and is paused: %s", self.number, error)
+        if table.status is db.Status.PLAYING:
+            await self.pause(DAMAGED, [to_admin("damaged", self.now())])
+        return Refused("paused" if table.status in (db.Status.PLAYING, db.Status.PAUSED) else "damaged")
 
     async def playing(self, person: int) -> tuple[Live, Seat]:
         """The game, and the seat somebody plays there. Raises `Refused` if they cannot move."""

@@ -215,6 +215,8 @@ def test_no_token_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     says = "no bot token: DISCORD_TOKEN is not set, and"
     path = _write(tmp_path, "")
     assert _refusal(path, {}) == f"{says} config.toml names no discord.token_file; {asks}"
+    empty = "no bot token: DISCORD_TOKEN is empty, and"
+    assert _refusal(path, {"DISCORD_TOKEN": ""}) == f"{empty} config.toml names no discord.token_file; {asks}"
     path.unlink()
     monkeypatch.chdir(tmp_path)
     assert _refusal(None, {}) == f"{says} there is no config.toml; {asks}"

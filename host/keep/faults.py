@@ -34,6 +34,8 @@ class Faults:
                 session.forget()
                 try:
                     _tried_again(await session.live())
+                except Refused as error:
+                    raise Refused("still-damaged") from error
                 except Exception as error:
                     log.exception("table %s: the rules still fail", number)
                     raise Refused("still-failing") from error

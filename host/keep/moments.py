@@ -121,7 +121,8 @@ class Moments:
     async def _started(self, number: int) -> Table:
         table = await self._register.table(number)
         if table.row.head < 0:
-            raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")
+            said = {db.Status.ABANDONED: "already-over", db.Status.OPEN: "not-started"}
+            raise Refused(said.get(table.status, "damaged"))
         return table
 
     async def _between(self, table: Table, person: int | None, after: int, upto: int) -> list[Turn]:

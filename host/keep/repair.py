@@ -6,6 +6,7 @@ table's hash and the newest state must agree. Otherwise today's rules may differ
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -16,27 +17,43 @@ from engine.core.frames import AnyPosition, AnyStep
 from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 
+from ..session import MAX_ENTRIES
+from ..sound import terms_fault
 from ..view.lines import journal_entry
-from .verify import UNREADABLE, after
+from .beside import Beside, missing, unread
+from .replay import Done, nothing_said, steps
+from .verify import UNREADABLE, told
 
 
 class Unproved(ValueError):
     """The journal does not prove where the table stood. The text is one sentence for the operator."""
 
 
+class Mend(Struct, frozen=True):
+    """What is mended beside the play: values of the table's row, due work that is dropped and put, and sentences."""
+
+    values: dict[str, Any]
+    dropped: tuple[int, ...]
+    chores: tuple[str, ...]
+    changes: tuple[str, ...]
+
+
 class Plan(Struct, frozen=True):
-    """What is wrong with a table, one sentence each (none: nothing), and its play as it will be written."""
+    """What is wrong with a table, one sentence each (none: nothing), and its play as it will be written, with what is
+    mended beside it."""
 
     table: int
     changes: tuple[str, ...]
     entries: Sequence[db.Entry]
     states: dict[int, bytes]
     status: db.Status
+    mend: Mend
+    at: int
 
 
-async def plan(store: db.Store, games: Iterable[AnyGame], number: int) -> Plan:
-    """Find out what a repair of a table would change. Raises `Unproved`; `StoreError` for a table that does not exist
-    or cannot be read at all."""
+async def plan(store: db.Store, games: Iterable[AnyGame], number: int, done: Done = nothing_said) -> Plan:
+    """Find out what a repair of a table would change; `done` is told how far it is. Raises `Unproved`; `StoreError`
+    for a table that does not exist or cannot be read at all."""
     row = await store.games.game(number)
     if row is None:
         raise Unproved(f"There is no table {number}.")
@@ -46,20 +63,52 @@ async def plan(store: db.Store, games: Iterable[AnyGame], number: int) -> Plan:
     record, seats = await store.rebuild.record(number), await store.games.seats(number)
     _whole(row, record, len(seats))
     try:
-        steps = replayed(rules, row, len(seats), record.entries)
+        played = replayed(rules, row, len(seats), record.entries, done)
     except UNREADABLE as error:
         raise Unproved(f"Table {number}: {error} Nothing can be proved; take the table from a backup.") from None
-    entries = [_mended(rules, each, step, record) for each, step in zip(record.entries, steps, strict=True)]
-    _proved(rules, row, record, steps[-1].state)
-    states = {seq: rules.encode(steps[seq].state) for seq in db.wanted(entries[-1].seq)}
-    over = rules.result(steps[-1].state) is not None
-    status = db.Status.FINISHED if over else row.status
-    return Plan(number, tuple(_changes(rules, row, record, entries, steps, status)), entries, states, status)
+    entries = [_mended(rules, each, step, record) for each, step in zip(record.entries, played, strict=True)]
+    _proved(rules, row, record, played[-1].state)
+    states = {seq: rules.encode(played[seq].state) for seq in db.wanted(entries[-1].seq)}
+    over = rules.result(played[-1].state) is not None
+    astray = row.status in (db.Status.OPEN, db.Status.FINISHED)
+    status = db.Status.FINISHED if over else db.Status.PLAYING if astray else row.status
+    changes = tuple(_changes(rules, row, record, entries, played, status))
+    mend = await _beside(store, rules, msgspec.structs.replace(row, head=entries[-1].seq, status=status), played[-1])
+    return Plan(number, changes + mend.changes, entries, states, status, mend, row.updated_at)
+
+
+async def _beside(store: db.Store, rules: AnyGame, row: db.Game, last: AnyStep) -> Mend:
+    """What of the rest can be mended: presses and terms that cannot be read, work that is due or cannot be done."""
+    seats, tenures = await store.games.seats(row.id), await store.seats.tenures(row.id)
+    whole, values, changes = await store.wholes.of(row.id), dict[str, Any](), list[str]()
+    if whole.misfit is not None:
+        return Mend({}, (), (), ())
+    ((presses,),) = whole.of("game", "presses")
+    if not db.readable(presses, row.head):
+        values["presses"] = b""
+        changes.append("forgotten: the presses it knows, which cannot be read")
+    if terms_fault(row.terms):
+        values["terms"], row = b"", msgspec.structs.replace(row, terms=b"")
+        changes.append("as usual again: its terms, which cannot be read")
+    table = Beside(row, rules, seats, tenures, await store.games.seed(row.id), whole, last.state)
+    dropped, chores = tuple(unread(table)), tuple(missing(table))
+    changes += [f"dropped: {len(dropped)} of its due work, which cannot be read"] if dropped else []
+    changes += [f"due again: {', '.join(chores)}"] if chores else []
+    return Mend(values, dropped, chores, tuple(changes))
 
 
 async def carry_out(store: db.Store, wanted: Plan) -> None:
     """Write a table's play as planned, in one transaction. Raises `StoreError`."""
-    await store.rebuild.rewrite(wanted.table, wanted.entries, wanted.states, wanted.status)
+    mend = wanted.mend
+    await store.rebuild.rewrite(
+        wanted.table,
+        wanted.entries,
+        wanted.states,
+        wanted.status,
+        more=mend.values,
+        dropped=mend.dropped,
+        chores=[db.NewDue(kind, b"", wanted.at) for kind in mend.chores],
+    )
 
 
 def _whole(row: db.Game, record: db.Record, seats: int) -> None:
@@ -67,6 +116,8 @@ def _whole(row: db.Game, record: db.Record, seats: int) -> None:
     seqs = [each.seq for each in record.entries]
     if not seqs and row.head < 0:
         raise Unproved(f"Table {row.id} has not started: there is nothing to repair.")
+    if row.head >= MAX_ENTRIES:
+        raise Unproved(f"Table {row.id}: its last entry cannot be {row.head}. Take the table from a backup.")
     gone = sorted(set(range(max([row.head, *seqs]) + 1)) - set(seqs))
     if gone:
         named = f"entry {gone[0]} is" if len(gone) == 1 else f"{len(gone)} entries, the first of them {gone[0]}, are"
@@ -77,17 +128,19 @@ def _whole(row: db.Game, record: db.Record, seats: int) -> None:
         raise Unproved(f"Table {row.id}: its seats are lost. Take the table from a backup.")
 
 
-def replayed(rules: AnyGame, row: db.Game, seats: int, entries: Sequence[db.Entry]) -> list[AnyStep]:
+def replayed(
+    rules: AnyGame, row: db.Game, seats: int, entries: Sequence[db.Entry], told: Done = nothing_said
+) -> list[AnyStep]:
     """The steps of all entries. Raises `UNREADABLE`."""
-    steps: list[AnyStep] = []
-    states: list[AnyPosition] = []
+    done: list[AnyStep] = []
+    following = steps(rules, row, seats, entries)
     for stored in entries:
         try:
-            steps.append(after(rules, row, seats, journal_entry(stored), entries, states))
+            done.append(next(following))
+            told(len(done), len(entries))
         except (Bug, Illegal) as error:
             raise Bug(f"entry {stored.seq} ({stored.text}) is refused by the rules of today: {error}.") from None
-        states.append(steps[-1].state)
-    return steps
+    return done
 
 
 def _proved(rules: AnyGame, row: db.Game, record: db.Record, last: AnyPosition) -> None:
@@ -117,8 +170,13 @@ def _mended(rules: AnyGame, entry: db.Entry, step: AnyStep, record: db.Record) -
         entry,
         hash=entry.hash if sound else digest[: db.HASH],
         strikes=journal.struck(journal_entry(entry)),
-        notes=notes if entry.seq in record.lost else entry.notes,
+        notes=notes if entry.seq in record.lost or _untrue(rules, entry, step) else entry.notes,
     )
+
+
+def _untrue(rules: AnyGame, entry: db.Entry, step: AnyStep) -> bool:
+    """Whether an entry of today's rules tells what its replay does not."""
+    return "tells" in (told(rules, entry, step) or "")
 
 
 def _changes(
@@ -126,7 +184,7 @@ def _changes(
     row: db.Game,
     record: db.Record,
     entries: Sequence[db.Entry],
-    steps: Sequence[AnyStep],
+    played: Sequence[AnyStep],
     status: db.Status,
 ) -> Iterable[str]:
     """What will change, in sentences."""
@@ -143,9 +201,10 @@ def _changes(
     pairs = list(zip(record.entries, entries, strict=True))
     yield from _named("the hash of", [new.seq for old, new in pairs if old.hash != new.hash])
     yield from _named("what was taken back by", [new.seq for old, new in pairs if old.strikes != new.strikes])
-    yield from _named("the notes of", sorted(record.lost))
+    untold = {new.seq for old, new in pairs if old.notes != new.notes}
+    yield from _named("the notes of", sorted(record.lost | untold))
     yield from _named(
-        "the state after", [seq for seq in _needed(record, last) if not _same(rules, record, steps, seq)]
+        "the state after", [seq for seq in _needed(record, last) if not _same(rules, record, played, seq)]
     )
 
 
@@ -153,14 +212,14 @@ def _needed(record: db.Record, last: db.Entry) -> list[int]:
     return sorted({*record.kept, last.seq})
 
 
-def _same(rules: AnyGame, record: db.Record, steps: Sequence[AnyStep], seq: int) -> bool:
+def _same(rules: AnyGame, record: db.Record, played: Sequence[AnyStep], seq: int) -> bool:
     """Whether the state kept after an entry is that of the replay."""
     body = record.kept.get(seq)
     try:
         return (
             body is not None
-            and seq < len(steps)
-            and rules.digest(rules.decode(body)) == rules.digest(steps[seq].state)
+            and seq < len(played)
+            and rules.digest(rules.decode(body)) == rules.digest(played[seq].state)
         )
     except UNREADABLE:
         return False

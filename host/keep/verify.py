@@ -4,24 +4,31 @@ update, and of a backup."""
 from __future__ import annotations
 
 import zlib
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
 
 import db
 from engine.core import journal
-from engine.core.chance import Recorded
-from engine.core.frames import AnyPosition, AnyStep, Step
+from engine.core.frames import AnyPosition, AnyStep
 from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
+from words import LOCALES
 
 from ..live import RECENT
-from ..view.lines import journal_entry
+from ..session import MAX_ENTRIES
+from ..sound import LATEST
+from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
+from .beside import Beside, server_fault, version
+from .replay import steps
 
+BEFORE = (db.Status.OPEN, db.Status.ABANDONED)
+"""The states of tables that may not have started."""
 UNREADABLE = (
-    db.StoreError, Bug, Illegal, msgspec.MsgspecError, zlib.error, LookupError, TypeError, ValueError
+    db.StoreError, Bug, Illegal, msgspec.MsgspecError, zlib.error, LookupError, TypeError, ValueError,
+    ArithmeticError, AttributeError, RecursionError,
 )  # fmt: skip
 """The errors that reading a damaged row may raise."""
 
@@ -39,53 +46,81 @@ class Verdict(Struct, frozen=True):
     older: bool = False
 
 
+def passed() -> None:
+    """Says nothing."""
+
+
 async def verify(
-    store: db.Store, games: Iterable[AnyGame], only: Sequence[int] | None = None
+    store: db.Store, games: Iterable[AnyGame], only: Sequence[int] | None = None, done: Callable[[], None] = passed
 ) -> AsyncIterator[Verdict]:
-    """Check all started games (or `only` some), in the order of their numbers: compare the stored data with the
-    replay."""
+    """Check all games (or `only` some), in the order of their numbers: compare the stored data with the replay. Those
+    that have not started are only named if something is wrong with them. `done` is called after every game."""
     known = {game.key: game for game in games}
     for number in await store.games.numbers() if only is None else only:
         try:
             row = await store.games.game(number)
-        except db.StoreError as error:
+        except UNREADABLE as error:
             yield Verdict(number, "?", 0, _unopened(error), opens=False)
             continue
-        if row is not None and row.head >= 0:
-            yield await _checked(store, known.get(row.key), row)
+        if row is not None:
+            verdict = await _checked(store, known.get(row.key), row)
+            if row.head >= 0 or row.status not in BEFORE or verdict.difference is not None:
+                yield verdict
+        done()
+
+
+async def servers(store: db.Store) -> list[str]:
+    """What is wrong with the settings of servers."""
+    whole = await store.wholes.servers()
+    if whole.misfit is not None:
+        return [whole.misfit]
+    found = [(row["id"], server_fault(row, sorted(LOCALES))) for row in whole.values["server"]]
+    return [f"server {number}: {fault}" for number, fault in found if fault is not None]
 
 
 async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verdict:
     if rules is None:
         return Verdict(row.id, row.key, 0, f"the game {row.key!r} is not on this host", opens=False)
     try:
-        await _open(store, rules, row)
+        beside = await _open(store, rules, row)
     except UNREADABLE as error:
         return Verdict(row.id, row.key, 0, _unopened(error), opens=False)
     try:
-        entries, seats = await store.journal.entries(row.id), await store.games.seats(row.id)
-        kept = await store.journal.kept(row.id)
-        if damage := _damage(row, entries, kept):
+        if beside.state is None:
+            return Verdict(row.id, row.key, 0, next(beside.plain(), None) or next(beside.others(), None))
+        entries, kept = await store.journal.entries(row.id), await store.journal.kept(row.id)
+        if damage := _damage(row, rules, entries, kept):
             return Verdict(row.id, row.key, len(entries), damage)
-        difference = replay(rules, row, len(seats), entries, kept)
+        if damage := next(beside.plain(), None):
+            return Verdict(row.id, row.key, len(entries), damage)
+        found = replay(rules, row, len(beside.seats), entries, kept, beside.seed)
+        older = found is not None and any(entry.rules != rules.version for entry in entries[: found[0] + 1])
+        if (found is None or older) and (damage := next(beside.others(), None)):
+            return Verdict(row.id, row.key, len(entries), damage)
     except UNREADABLE as error:
         return Verdict(row.id, row.key, 0, f"its record cannot be read: {_line(error)}")
-    older = difference is not None and any(entry.rules != rules.version for entry in entries)
-    return Verdict(row.id, row.key, len(entries), difference, older=older)
+    if found is None:
+        return Verdict(row.id, row.key, len(entries), None)
+    return Verdict(row.id, row.key, len(entries), found[1], older=older)
 
 
-async def _open(store: db.Store, rules: AnyGame, row: db.Game) -> None:
-    """Read what a host needs to open a table. Raises `UNREADABLE`."""
+async def _open(store: db.Store, rules: AnyGame, row: db.Game) -> Beside:
+    """Read what a host needs to open a table, and all else beside its moves. Raises `UNREADABLE`."""
+    whole = await store.wholes.of(row.id)
+    if not -1 <= row.head < MAX_ENTRIES:
+        raise ValueError(f"its last entry cannot be {row.head}")
     newest = await store.journal.newest(row.id)
-    if newest is None:
+    if newest is None and (row.head >= 0 or row.status not in BEFORE):
         raise ValueError("its newest state is lost")
-    rules.decode(newest.body)
+    state = None if newest is None else rules.decode(newest.body)
     unpack_options(rules, row.options)
     for recent in await store.journal.entries(row.id, after=max(-1, row.head - RECENT)):
         journal_entry(recent)
+        notes_of(recent)
     await store.journal.snapshot(row.id, row.head - 1)
-    await store.games.seats(row.id)
-    await store.games.seed(row.id)
+    seats, tenures = await store.games.seats(row.id), await store.seats.tenures(row.id)
+    await store.seats.held(row.id)
+    return Beside(row, rules, seats, tenures, await store.games.seed(row.id), whole, state)
 
 
 def _unopened(error: Exception) -> str:
@@ -96,15 +131,17 @@ def _line(error: Exception) -> str:
     return " ".join(str(error).split())
 
 
-def _damage(row: db.Game, rows: Sequence[db.Entry], kept: Mapping[int, bytes | None]) -> str | None:
+def _damage(row: db.Game, rules: AnyGame, rows: Sequence[db.Entry], kept: Mapping[int, bytes | None]) -> str | None:
     """The first thing wrong with a game's stored data, whatever the rules: entries, undos and `kept` states that do
     not fit together."""
-    if [each.seq for each in rows] != list(range(row.head + 1)):
+    if len(rows) != row.head + 1 or any(each.seq != n for n, each in enumerate(rows)):
         return "entries are missing"
     for stored in rows:
         entry = journal_entry(stored)
         if journal.struck(entry) != stored.strikes:
             return f"entry {entry.seq} ({entry.text}): it is stored as an undo of {stored.strikes}"
+        if fault := _entry(stored, rules):
+            return f"entry {entry.seq} ({entry.text}): {fault}"
     undos = sum(each.strikes is not None for each in rows)
     if row.undos != undos:
         return f"{row.undos} undos are counted, but {undos} are in the journal"
@@ -116,50 +153,68 @@ def _damage(row: db.Game, rows: Sequence[db.Entry], kept: Mapping[int, bytes | N
     return None
 
 
-def replay(
-    rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry], kept: Mapping[int, bytes | None]
-) -> str | None:
-    """The first difference between an undamaged journal and its replay under today's rules, in a sentence, or None.
-    The `kept` states and the hashes are compared, too."""
-    states: list[AnyPosition] = []
-    for stored in rows:
-        entry = journal_entry(stored)
-        try:
-            states.append(after(rules, row, seats, entry, rows, states).state)
-        except (Bug, Illegal) as error:
-            return f"entry {entry.seq} ({entry.text}): the rules of today refuse it: {error}"
-        if not stored.hash or not rules.digest(states[-1]).startswith(stored.hash):
-            return f"entry {entry.seq} ({entry.text}): the state differs from the one stored"
-    if not row.state_hash or not rules.digest(states[-1]).startswith(row.state_hash):
-        return "the table's hash is not that of its last state"
-    for seq, body in sorted(kept.items()):
-        if seq > row.head or body is None or rules.digest(rules.decode(body)) != rules.digest(states[seq]):
-            return f"the state kept after entry {seq} is not the replayed one"
+def _entry(stored: db.Entry, rules: AnyGame) -> str | None:
+    """What is wrong with an entry by itself."""
+    nobodys = stored.seq == 0 or (stored.strikes is not None and stored.by is db.By.ADMIN)
+    if (stored.seat is None) != nobodys:
+        return "its seat is lost" if stored.seat is None else "it is no seat's"
+    if (stored.by is db.By.AUTO) != (stored.seq == 0) or (stored.by is db.By.ADMIN and stored.strikes is None):
+        return f"nothing like that is done by {stored.by}"
+    if not 0 <= stored.at <= LATEST:
+        return "it was made at a time that there is not"
+    if not version(stored.rules, rules.version):
+        return f"there are no rules of version {stored.rules[:20]!r}"
     return None
 
 
-def after(
+def replay(
     rules: AnyGame,
     row: db.Game,
     seats: int,
-    entry: journal.Entry,
     rows: Sequence[db.Entry],
-    states: Sequence[AnyPosition],
-) -> AnyStep:
-    """The step of an entry, from the states after all earlier ones. An undo goes back to the latest state that holds
-    nothing struck out since, and plays on from there. Raises `Bug` and `Illegal`."""
-    if entry.text == journal.START:
-        return rules.start(seats, Recorded(entry.draws), unpack_options(rules, row.options))
-    target = journal.struck(entry)
-    if target is None:
-        return journal.play(rules, states[-1], entry)
-    done = [journal_entry(each) for each in rows[: entry.seq + 1]]
-    base = next(b for b in range(target - 1, -1, -1) if not _struck_since(done, b))
-    standing = [e for e in journal.line(done) if e.seq > base]
-    return Step(journal.replay(rules, states[base], standing), (), (), True)
+    kept: Mapping[int, bytes | None],
+    seed: bytes | None = None,
+) -> tuple[int, str] | None:
+    """The first difference between an undamaged journal and its replay under today's rules: up to which entry it had
+    been the same, and a sentence; or None. The draws (given the `seed`), notes, hashes and `kept` states are
+    compared, too."""
+    following = steps(rules, row, seats, rows, seed)
+    state: AnyPosition | None = None
+    for stored in rows:
+        named = f"entry {stored.seq} ({stored.text})"
+        try:
+            step = next(following)
+        except (Bug, Illegal) as error:
+            return stored.seq, f"{named}: the rules of today refuse it: {error}"
+        state = step.state
+        digest = rules.digest(state)
+        if not stored.hash or not digest.startswith(stored.hash):
+            return stored.seq, f"{named}: the state differs from the one stored"
+        if fault := told(rules, stored, step):
+            return stored.seq, f"{named}: {fault}"
+        body = kept.get(stored.seq, b"")
+        if body is None or (body and rules.digest(rules.decode(body)) != digest):
+            return stored.seq, f"the state kept after entry {stored.seq} is not the replayed one"
+    if state is None or not row.state_hash or not rules.digest(state).startswith(row.state_hash):
+        return row.head, "the table's hash is not that of its last state"
+    if any(seq > row.head for seq in kept):
+        return row.head, f"the state kept after entry {max(kept)} is not the replayed one"
+    return None
 
 
-def _struck_since(done: Sequence[journal.Entry], base: int) -> bool:
-    """Whether something in the state after entry `base` was struck out by a later entry."""
-    targets = (journal.struck(entry) for entry in done[base + 1 :])
-    return any(target is not None and target <= base for target in targets)
+def told(rules: AnyGame, stored: db.Entry, step: AnyStep) -> str | None:
+    """What an entry that these rules made says, and its replay does not."""
+    if stored.rules != rules.version:
+        return None
+    if stored.sealed == step.undoable:
+        return "it is stored wrongly whether it can be taken back"
+    notes = msgspec.json.encode(step.notes) if step.notes else b""
+    if stored.notes != notes and not (stored.by is db.By.ADMIN and _rewound(stored)):
+        return "what it tells is not what its replay tells"
+    return None
+
+
+def _rewound(stored: db.Entry) -> bool:
+    """Whether an entry tells of what an admin took back."""
+    notes = notes_of(stored)
+    return stored.strikes is not None and [each.code for each in notes] == ["rewound"]

@@ -44,6 +44,11 @@ def journal_entry(row: db.Entry) -> Entry:
     return Entry(seq=row.seq, seat=seat, text=row.text, draws=draws, sealed=row.sealed)
 
 
+def notes_of(row: db.Entry) -> tuple[Note, ...]:
+    """What a stored entry tells."""
+    return _notes.decode(row.notes) if row.notes else ()
+
+
 def lines(rows: Sequence[db.Entry], seat: Seat | None, struck: Collection[int] = ()) -> list[Line]:
     """Entries as that seat (None: an onlooker) may read them. `struck`: those taken back by entries after `rows`;
     without it, `rows` must reach to the newest entry."""
@@ -53,7 +58,7 @@ def lines(rows: Sequence[db.Entry], seat: Seat | None, struck: Collection[int] =
             seq=row.seq,
             seat=None if row.seat is None else Seat(row.seat),
             text=row.text,
-            notes=tuple(n for n in (_notes.decode(row.notes) if row.notes else ()) if may_read(n, seat)),
+            notes=tuple(n for n in notes_of(row) if may_read(n, seat)),
             struck=row.seq not in standing and not (row.by is db.By.ADMIN and row.notes),
             at=row.at,
             by=row.by,

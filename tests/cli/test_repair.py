@@ -203,3 +203,48 @@ def test_a_damaged_file_is_not_repaired_table_by_table(path: Path, run: Run) -> 
     path.write_bytes(whole[: 40 * 4096] + b"\x5a" * 4096 + whole[41 * 4096 :])
     code, said = run("repair", str(TABLE), "--yes")
     assert (code, "restore a backup" in said) == (2, True)
+
+
+MENDED = {
+    "presses of a wrong length": (f"update game set presses = x'00' where id = {TABLE}", "forgotten: the presses"),
+    "garbage for terms": (f"update game set terms = x'ff' where id = {TABLE}", "as usual again: its terms"),
+    "open while in play": (f"update game set status = 'open' where id = {TABLE}", "the game is playing, not open"),
+    "over while in play": (f"update game set status = 'finished' where id = {TABLE}", "the game is playing, not"),
+    "an unknown kind of due work": (f"update due set kind = 'dance' {OF}", "of its due work, which cannot be read"),
+    "the notes of another block": (
+        f"update notes set body = (select body from notes {OF} and block = 0) {OF} and block = 1",
+        "written anew: the notes of 50 entries, the first of them 50",
+    ),
+}
+
+
+@pytest.mark.parametrize(("damage", "words"), MENDED.values(), ids=MENDED)
+def test_what_can_be_mended_beside_the_moves_is(path: Path, run: Run, damage: str, words: str) -> None:
+    execute(path, damage)
+    assert run("verify")[0] == 1
+    code, said = run("repair", str(TABLE), "--yes")
+    assert (code, words in said) == (0, True), said
+    assert run("verify") == (0, "6 games replayed, 0 differ\n")
+
+
+def test_chores_that_are_gone_are_due_again(played: Path, run: Run) -> None:
+    database = played / "data" / "games.db"
+    execute(database, "delete from due")
+    code, said = run("repair", "1", "--yes")
+    assert (code, "  due again: remind" in said.splitlines()) == (0, True), said
+    assert run("verify") == (1, "table 2 (milestones): nobody would be called again\n2 games replayed, 1 differ\n")
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (f"update game set seed = zeroblob(32) where id = {TABLE}", "its seed is not the one that was promised"),
+        (f"update seat set person = 5 {OF}", "one person has two seats"),
+        (f"delete from tenure {OF}", "who has held seat 0 does not fit its holder"),
+    ],
+)
+def test_what_nothing_proves_is_told_and_left(path: Path, run: Run, damage: str, words: str) -> None:
+    execute(path, damage)
+    before = rows(path)
+    assert run("repair", str(TABLE), "--yes") == (1, f"Table {TABLE}: nothing to repair. But {words}.\n")
+    assert rows(path) == before

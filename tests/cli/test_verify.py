@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 
 import bot
-from tests.cli.conftest import NEXT, Run, contents, hosted, play
+from tests.cli.conftest import NEXT, Run, contents, hosted, keys, play
 from tests.host.test_old_database import unpacked
 
 
@@ -134,3 +135,68 @@ def test_a_lost_token_keeps_nobody_from_saving_the_games(played: Path, run: Run,
     (played / "config.toml").write_text('[discord]\ntoken_file = "nope.txt"')
     code, said = run(*task)
     assert code == 0, said
+
+
+def beside(folder: Path) -> Path:
+    return folder / "left" / "games.db-wal"
+
+
+async def left(played: Path) -> Path:
+    """The database as a killed bot leaves it, its newest moves in the file beside it."""
+    (played / "left").mkdir()
+    async with hosted() as host:
+        for _ in range(4):
+            await play(host, 1, NEXT)
+            await host.now.undo(next(keys), 1, 1)
+        for name in ("games.db", "games.db-wal", "games.db.lock"):
+            shutil.copyfile(played / "data" / name, played / "left" / name)
+    return played / "left" / "games.db"
+
+
+async def test_moves_that_are_lost_after_a_kill_are_told(played: Path, run: Run) -> None:
+    path = str(await left(played))
+    whole = beside(played).read_bytes()
+    assert await asyncio.to_thread(run, "verify", "--of", path) == (0, "2 games replayed, 0 differ\n")
+    beside(played).write_bytes(whole[:9_000] + bytes([whole[9_000] ^ 4]) + whole[9_001:])
+    code, said = await asyncio.to_thread(run, "verify", "--of", path)
+    assert (code, said.startswith("the file: games.db-wal is damaged at frame 3, and ")) == (1, True), said
+    beside(played).unlink()
+    code, said = await asyncio.to_thread(run, "verify", "--of", path)
+    assert (code, said.startswith("the file: games.db-wal is gone, and with it the newest moves: ")) == (1, True), (
+        said
+    )
+
+
+SPOILT = {
+    "presses of a wrong length": ("update game set presses = x'00'", "the presses it knows cannot be read"),
+    "garbage for terms": ("update game set terms = x'ff'", "its terms cannot be read"),
+    "open while in play": ("update game set status = 'open'", "it is open, and its moves say otherwise"),
+    "another seed": ("update game set seed = zeroblob(32)", "its seed is not the one that was promised"),
+    "another promise": ("update game set seed_hash = zeroblob(32)", "its seed is not the one that was promised"),
+    "one person on two seats": ("update seat set person = 1", "one person has two seats"),
+    "tenures gone": ("delete from tenure", "who has held seat 0 does not fit its holder"),
+    "due work gone": ("delete from due", "nobody would be called again"),
+    "a state after an entry that cannot be": (
+        "update snapshot set seq = 1 << 62 where seq = 0",
+        "the state kept after entry 0 is lost or damaged",
+    ),
+    "an unknown kind of due work": ("update due set kind = 'dance' where kind = 'remind'", "is of an unknown kind"),
+}
+
+
+@pytest.mark.parametrize(("statement", "words"), SPOILT.values(), ids=SPOILT)
+def test_what_is_spoilt_beside_the_moves_is_told(played: Path, run: Run, statement: str, words: str) -> None:
+    with sqlite3.connect(played / "data" / "games.db") as file:
+        assert file.execute(statement).rowcount
+    file.close()
+    code, said = run("verify")
+    *named, total = said.splitlines()
+    assert (code, total) == (1, "2 games replayed, 2 differ"), said
+    assert all(words in line for line in named), said
+
+
+def test_settings_of_a_server_that_cannot_be_read_are_told(played: Path, run: Run) -> None:
+    with sqlite3.connect(played / "data" / "games.db") as file:
+        file.execute("insert into server values (10, 'en', x'ff')")
+    file.close()
+    assert run("verify") == (1, "the file: server 10: its settings cannot be read\n2 games replayed, 0 differ\n")

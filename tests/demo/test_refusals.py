@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -113,3 +114,10 @@ async def test_a_press_counts_though_the_page_has_changed_or_another_is_carried_
 def test_a_quote_ends_with_its_last_line_on_the_page_too() -> None:
     told = _markdown.markdown_tokens("> one\n> two\n-# below\n> three", "text_display")
     assert [each["type"] for each in told] == ["blockquote", "paragraph", "blockquote"]
+
+
+async def test_a_port_that_is_taken_is_told_with_what_to_do_next(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(OSError, match=f"^port {port} cannot be used: name another one with --port, or none"):
+            await demo.play(World(tmp_path).bot, port, asyncio.Event(), demo.Timers())

@@ -282,7 +282,7 @@ async def test_a_plan_can_end_the_game_and_is_in_its_record(host: Host, acts: Ac
     assert look.result.scores == (6, 6, 5)
     assert (await host.register.table(acts.number)).status is db.Status.FINISHED
     games, entries = list(host.register.games.values()), await host.store.journal.entries(acts.number)
-    arrived = transfer.read(await transfer.written(host.store, games, acts.number), games)
+    arrived = transfer.read(await transfer.written(host.store, games, acts.number), games, 2_000_000_000)
     assert list(arrived.entries) == entries
     assert [each.text for each in entries if each.by is db.By.AHEAD] == ["buy apple", "end"]
     await host.store.journal.archive(acts.number)

@@ -155,3 +155,29 @@ async def test_the_times_of_seats_outlive_a_restart(
     again = await open_host(now=clock)
     assert (await again.seats.held(three.id)).seats[0].since == began
     await again.seats.vote_replace(three.id, 0, BEN.id)
+
+
+async def test_after_a_rewind_people_are_called_again(host: Host, three: Table) -> None:
+    for n in range(100):
+        look = await host.now.look(three.id, None)
+        person = three.player(look.waiting[0])
+        assert person is not None
+        await host.now.add(f"m{n}", three.id, person, None, first(await host.now.look(three.id, person)))
+        if n > 9 and (await waiting(host, three.id))[0] == look.waiting[0]:
+            break
+    called = await reminders(host)
+    await host.steward.rewind(three.id, look.seq, look.seq + 1, 9, "a mistake")
+    assert await waiting(host, three.id) == [look.waiting[0]]  # who goes on waiting as before
+    assert await reminders(host) == called
+
+
+async def test_after_a_pause_people_are_called_again(host: Host, three: Table, clock: Clock) -> None:
+    for hours in (24, 48):
+        clock.time += hours * HOUR
+        await host.seats.remind(three.id)
+    assert await reminders(host) == []
+    await host.steward.pause(three.id, 9, "for a while")
+    await host.faults.resume(three.id)
+    assert len(await reminders(host)) == 1
+    await host.seats.remind(three.id)  # it finds out when
+    assert await reminders(host) == [clock() + 24 * HOUR]

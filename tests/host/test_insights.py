@@ -103,7 +103,7 @@ async def test_nobody_ever_holds_two_hands(seed: int, host: Host, three: Table) 
                 case "copy":
                     games = tuple(host.register.games.values())
                     body = await transfer.written(host.store, games, number, with_seed=True)
-                    number = await transfer.write_in(host.store, transfer.read(body, games), 1_000_000)
+                    number = await transfer.write_in(host.store, transfer.read(body, games, 1_000_000), 1_000_000)
         except Refused:
             continue
         finally:

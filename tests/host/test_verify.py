@@ -32,7 +32,7 @@ async def test_a_game_of_a_few_rounds_replays_before_and_after_archiving(
     await host.settle()
     assert [v.difference async for v in verify(host.store, host.register.games.values())] == [None]
     told = await host.moments.log(made.id, 1, limit=10_000)
-    await host.store.games.set_status(made.id, db.Status.FINISHED, host.clock())
+    await host.store.games.set_status(made.id, db.Status.ABANDONED, host.clock())
     await host.store.journal.archive(made.id)
     assert [v.difference async for v in verify(host.store, host.register.games.values())] == [None]
     assert await host.moments.log(made.id, 1, limit=10_000) == told

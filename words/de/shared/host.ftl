@@ -37,6 +37,7 @@ no-already-started = Das Spiel hat schon begonnen.
 no-already-over = Dieser Tisch ist geschlossen.
 no-not-started = Das Spiel hat noch nicht begonnen. Wer am Tisch sitzt, kann es mit { COMMAND("game table start") } beginnen.
 no-paused = Dieses Spiel ist angehalten: Bei uns ist etwas schiefgegangen. Alle Züge sind gesichert; der Betreiber weiß Bescheid.
+no-damaged = Was von diesem Spiel gespeichert ist, ist beschädigt und lässt sich nicht zeigen. Der Betreiber weiß Bescheid.
 no-game-too-long = Dieses Spiel hat { $most } Einträge erreicht, mehr darf ein Spiel nicht haben.
 
 # Plätze wechseln ihre Leute.

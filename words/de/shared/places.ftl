@@ -13,8 +13,10 @@ no-already-here = Dieser Tisch ist schon hier.
 no-other-server = Dieser Tisch gehört zu einem anderen Server.
 no-not-paused = Dieses Spiel ist nicht angehalten.
 no-still-failing = Die Regeln dieses Spiels scheitern immer noch. Es bleibt angehalten; alle Züge sind gesichert.
+no-still-damaged = Was von diesem Spiel gespeichert ist, ist immer noch beschädigt. Es bleibt angehalten; wer den Bot betreibt, kann es mit „verify“ und „repair“ in Ordnung bringen.
 name-here = hierher
 command-here = Einen Tisch, der seinen Ort verloren hat, hier weiterspielen
 
 report-table-lost = { $table } hat keinen Ort: { $why }. Die Beiträge warten. Gib mir das Recht, dort zu schreiben, oder jemand vom Tisch nutzt { COMMAND("game table here") } in einem anderen Kanal.
+report-damaged = { $table } ist angehalten: Was davon gespeichert ist, ist beschädigt; im Protokoll steht, was. Wer den Bot betreibt, kann es mit „verify“ und „repair“ oder aus einer Sicherung in Ordnung bringen; danach geht es mit { COMMAND("admin resume") } weiter. { $link }
 report-rules-failed = { $table } ist angehalten: Die Regeln sind bei Eintrag { $entry } gescheitert. Alle Züge sind gesichert; im Protokoll steht, was geschah. { $link }

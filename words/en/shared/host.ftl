@@ -37,6 +37,7 @@ no-already-started = The game has already started.
 no-already-over = This table is closed.
 no-not-started = The game has not started yet. Somebody at the table can start it with /game table start.
 no-paused = This game is paused: something went wrong on our side. All moves are kept; the host has been told.
+no-damaged = What is stored of this game is damaged, so it cannot be shown. The host has been told.
 no-game-too-long = This game has reached { $most } entries, the most a game may have.
 
 # Seats change hands.

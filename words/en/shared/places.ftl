@@ -13,7 +13,9 @@ no-already-here = This table is here already.
 no-other-server = This table belongs to another server.
 no-not-paused = This game is not paused.
 no-still-failing = The rules of this game still fail. It stays paused; all moves are kept.
+no-still-damaged = What is stored of this game is still damaged. It stays paused; whoever runs the bot can mend it with “verify” and “repair”.
 command-here = Play a table here that has lost its place
 
 report-table-lost = { $table } has no place: { $why }. Its posts wait. Give me the right to write there, or let somebody at the table use /game table here in another channel.
+report-damaged = { $table } is paused: what is stored of it is damaged, and the log says what. Whoever runs the bot can mend it with “verify” and “repair”, or from a backup; then it goes on with /admin resume. { $link }
 report-rules-failed = { $table } is paused: its rules failed at entry { $entry }. All moves are kept; the log says what happened. { $link }

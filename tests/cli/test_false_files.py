@@ -1,0 +1,166 @@
+"""`import` refuses false files in one sentence that names the line, or what it takes from them is true by replay.
+
+SOAK=100 python -m pytest -n 2 tests/cli/test_false_files.py
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import tempfile
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import db
+from engine.core.chance import Seeded
+from engine.core.journal import line
+from games import GAMES
+from host.keep import transfer
+from host.keep.transfer import Read, Unfit
+from host.keep.verify import verify
+from host.view.lines import journal_entry, notes_of
+from host.view.names import harmless, tame
+from host.view.table import unpack_options
+from tests.cli.conftest import hosted
+from tests.host.test_old_database import unpacked
+from tests.soak import times
+
+from .false_files import Lines, damaged, forged, sealed
+
+NOW = 1_900_000_000
+SENTENCE = re.compile(r"f\.jsonl(, line [0-9]+)?: [^\n]+")
+SHARES = 4
+
+
+@pytest.fixture(scope="module")
+def true(tmp_path_factory: pytest.TempPathFactory) -> list[Lines]:
+    """Files of tables with undos, opponents, an admin's undos, without and with an end."""
+
+    async def made() -> list[bytes]:
+        path = unpacked(tmp_path_factory.mktemp("true"))
+        async with hosted(str(path)) as host:
+            table = await host.register.table(3)
+            await host.steward.rewind(3, 30, table.row.head, 999, "a mistake")
+            await host.faults.resume(6)
+            await host.steward.pause(6, 999, "for a while")
+            await host.seats.close(5, "nobody plays here")
+            return [await transfer.written(host.store, GAMES, n, with_seed=True) for n in (6, 6, 6, 5, 3)]
+
+    return [[json.loads(each) for each in body.splitlines()] for body in asyncio.run(made())]
+
+
+def assert_true(read: Read) -> None:
+    """Everything that was taken from a file is plain, or follows from its moves."""
+    row, game, seats = read.row, read.game, read.seats
+    assert all(each.name == harmless(each.name) for each in (*seats, *read.tenures))
+    persons = [each.person for each in seats if each.person is not None]
+    assert len(persons) == len(set(persons))
+    for seat in seats:
+        own = [each for each in read.tenures if each.seat == seat.index]
+        spans = [seq for each in own for seq in range(each.first, (row.head if each.last is None else each.last) + 1)]
+        assert spans == list(range(row.head + 1))
+        assert (own[-1].person, own[-1].opponent, own[-1].last) == (seat.person, seat.opponent, None)
+    for said in (row.paused, row.ended):
+        why, _, reason = (said or "").partition(" ")
+        assert why == "rules" or tame(reason) == reason
+    assert max(row.created_at, row.updated_at, *(each.at for each in read.entries)) <= NOW + 86_400
+    for seq, stored in enumerate(read.entries):
+        before = [journal_entry(each) for each in read.entries[:seq]]
+        entry, chance = journal_entry(stored), Seeded(read.seed, 0, seq)
+        stands = line([*before, entry])
+        if seq == 0:
+            step = game.start(len(seats), chance, unpack_options(game, row.options))
+        elif stored.strikes is None:
+            assert entry.seat is not None
+            step = game.apply(read.steps[seq - 1].state, entry.seat, game.parse(entry.text), chance)
+        else:
+            assert game.digest(read.steps[seq].state) == game.digest(read.steps[stands[-1].seq].state) or stored.seat
+            assert [note.code for note in notes_of(stored)] in ([], ["rewound"])
+            assert all(note.args["reason"] == tame(note.args["reason"]) for note in notes_of(stored))
+            continue
+        assert game.digest(step.state) == game.digest(read.steps[seq].state)
+        assert (notes_of(stored), entry.draws, stored.sealed) == (step.notes, step.draws, not step.undoable)
+        assert stored.hash == game.digest(step.state)[: db.HASH]
+    assert (game.result(read.steps[-1].state) is not None) == (row.status is db.Status.FINISHED)
+
+
+async def assert_goes_on(read: Read) -> None:
+    """Written into a database it is sound, and is what it was said to be."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with hosted(str(Path(folder, "games.db"))) as host:
+            number = await transfer.write_in(host.store, read, NOW)
+            assert [v.difference async for v in verify(host.store, GAMES)] == [None]
+            assert (await host.store.journal.entries(number)) == list(read.entries)
+
+
+def tried(body: bytes) -> Read | None:
+    """What is read from a file; None if it is refused as it has to be."""
+    try:
+        return transfer.read(body, GAMES, NOW, name="f.jsonl")
+    except Unfit as error:
+        said = str(error)
+        assert SENTENCE.fullmatch(said), said
+        assert len(said) < 500
+        assert said.isprintable()
+        return None
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_a_forged_file_is_refused_or_true(share: int, true: list[Lines]) -> None:
+    taken = []
+    for seed in range(share, times(160), SHARES):
+        random = Random(seed)
+        read = tried(forged(random, random.choice(true)))
+        if read is not None:
+            assert_true(read)
+            taken.append(read)
+    for read in Random(share).sample(taken, min(len(taken), times(1))):
+        asyncio.run(assert_goes_on(read))
+
+
+def test_a_damaged_file_is_refused(true: list[Lines]) -> None:
+    for seed in range(times(160)):
+        random = Random(seed)
+        body = sealed(random.choice(true))
+        changed = damaged(random, body)
+        read = tried(changed)
+        if read is not None:  # no digest covers the line that it stands in
+            *before, end = changed.splitlines()
+            assert (before, json.loads(end)) == (body.splitlines()[:-1], json.loads(body.splitlines()[-1])), seed
+
+
+def test_true_files_are_taken(true: list[Lines]) -> None:
+    for lines in true:
+        read = tried(sealed(lines))
+        assert read is not None
+        assert_true(read)
+
+
+DEEP = b'{"kind":"table","format":2,"options":' + b"[" * 2_000 + b"]" * 2_000 + b"}"
+BODIES = {
+    "two thousand deep": (DEEP, "f.jsonl, line 1: "),
+    "a hundred thousand deep": (DEEP.replace(b"[" * 2_000, b"[" * 100_000), "f.jsonl, line 1: "),
+    "not UTF-8": (b'{"kind":"table","game":"\xff"}', "f.jsonl, line 1: "),
+    "endless lines": (b"\n" * 100_000, "f.jsonl: it has more than 40,000 lines."),
+    "an endless line": (b'"' + b"x" * 3_000_000, "f.jsonl, line 1: it is longer than 2 MiB."),
+    "too large": (b"x" * (64 * 1_048_576 + 1), "f.jsonl: it is larger than 64 MiB."),
+}
+
+
+@pytest.mark.parametrize(("body", "words"), BODIES.values(), ids=BODIES)
+def test_what_is_no_file_of_a_table_is_refused_in_a_sentence(body: bytes, words: str) -> None:
+    with pytest.raises(Unfit) as caught:
+        transfer.read(body, GAMES, NOW, name="f.jsonl")
+    assert str(caught.value).startswith(words)
+    assert SENTENCE.fullmatch(str(caught.value))
+
+
+def test_a_file_of_the_format_before_has_no_digest_and_is_taken(true: list[Lines]) -> None:
+    lines = [line | {"format": 1} if line["kind"] == "table" else line for line in true[0]]
+    lines[-1] = {"kind": "end", "entries": lines[-1]["entries"]}
+    assert tried(sealed(lines)) is not None
+    lines[0]["format"] = 2
+    assert tried(sealed(lines)) is None
