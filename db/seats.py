@@ -112,16 +112,17 @@ class Seats:
 
         return await self._db.write(work)
 
+    async def known(self, server: int, person: int) -> int:
+        """How many games of a server `forget` would touch."""
+        return await self._db.read(lambda c: len(_known(c, server, person)))
+
     async def forget(self, server: int, person: int) -> int:
         """Remove a person's id and name from all games of a server, and everything that mentions them; in games not
         over, their seats must already be in other hands. Returns the number of games they held a seat in or
         created."""
 
         def work(c: Connection) -> int:
-            there = select(game.c.id).where(game.c.server == server)
-            sat = [select(t.c.game).where(t.c.person == person, t.c.game.in_(there)) for t in (seat, tenure, ballot)]
-            opened = select(game.c.id).where(game.c.server == server, game.c.created_by == person)
-            games = sorted({number for query in (*sat, opened) for number in c.scalars(query)})
+            there, games = select(game.c.id).where(game.c.server == server), _known(c, server, person)
             for number in games:
                 _forget_posts(c, number, person)
                 for kept in (seat, tenure):
@@ -134,6 +135,14 @@ class Seats:
             return len(games)
 
         return await self._db.write(work)
+
+
+def _known(c: Connection, server: int, person: int) -> list[int]:
+    """The games of a server that know a person: as opener, at a seat now or before, by a vote."""
+    there = select(game.c.id).where(game.c.server == server)
+    sat = [select(t.c.game).where(t.c.person == person, t.c.game.in_(there)) for t in (seat, tenure, ballot)]
+    opened = select(game.c.id).where(game.c.server == server, game.c.created_by == person)
+    return sorted({number for query in (*sat, opened) for number in c.scalars(query)})
 
 
 def _forget_posts(c: Connection, game_id: int, person: int) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Sequence
 
 import msgspec
@@ -20,7 +21,7 @@ from .keep import transfer
 from .keep.rewind import Plan, entries_of, plan
 from .keep.table_file import ended
 from .lobby import Lobby
-from .people import Bar, Refused
+from .people import Bar, Refused, Settings
 from .posts import Notice, to_admin
 from .seats.seats import Seats
 from .session import ADMIN, Session, Sessions
@@ -88,12 +89,13 @@ class Steward:
     # --- looking
 
     async def cases(self, server: int) -> list[Case]:
-        """The tables of a server that are not over, those with something wrong first."""
+        """The tables of a server that are not over: first those with something wrong, and of all those first that
+        nobody has touched for longest."""
         found = await self._store.games.tables(server=server, status=GOING, limit=EVERY)
         failing, games = await self._store.queue.failing(server, FAILING), self._register.games
         tables = [Table(row, seats, games[row.key]) for row, seats in found if row.key in games]
         cases = [Case(table, self._wrongs(table, failing.get(table.id))) for table in tables]
-        return sorted(cases, key=lambda case: (not case.wrongs, case.table.id))
+        return sorted(cases, key=lambda case: (not case.wrongs, case.table.row.updated_at, case.table.id))
 
     def _wrongs(self, table: Table, failing: str | None) -> tuple[Wrong, ...]:
         row, told = table.row, list[Wrong]()
@@ -235,7 +237,7 @@ class Steward:
     async def bar(self, server: int, person: int, by: int, reason: str = "", days: int | None = None) -> Bar:
         """Bar somebody from taking seats on a server, for so many days or until an admin lets them in again."""
         settings = await self._register.settings(server)
-        if person in settings.barred:
+        if settings.shuts_out(person):
             raise Refused("barred-already")
         bar = Bar(person, tame(reason), None if days is None else self._sessions.now() + days * DAY)
         new = msgspec.structs.replace(settings, barred=(*settings.barred, person), bars=(*settings.bars, bar))
@@ -245,16 +247,13 @@ class Steward:
         )
         return bar
 
-    async def unbar(self, server: int, person: int, by: int | None) -> None:
+    async def unbar(self, server: int, person: int, by: int) -> None:
         """Let somebody take seats on a server again."""
         settings = await self._register.settings(server)
-        if person not in settings.barred:
+        if not settings.shuts_out(person):
             raise Refused("not-barred")
-        barred = tuple(each for each in settings.barred if each != person)
-        bars = tuple(each for each in settings.bars if each.person != person)
-        await self._register.set_settings(server, msgspec.structs.replace(settings, barred=barred, bars=bars))
-        if by is not None:
-            log.info("server %s: an admin (%s) let in again %s", server, by, person)
+        await self._register.set_settings(server, _without(settings, person))
+        log.info("server %s: an admin (%s) let in again %s", server, by, person)
 
     async def limit(self, server: int, by: int, **limits: int) -> None:
         """Set `a_person` or `a_channel` of a server's settings."""
@@ -281,6 +280,7 @@ class Steward:
     async def forget(self, server: int, person: int) -> int:
         """Take a person's id and name from all that is stored of a server's tables; the games stay. Practice
         opponents take over their seats in games that are not over. Returns the number of tables."""
+        count = await self._store.seats.known(server, person)
         mine = await self._store.games.tables(server=server, person=person, status=GOING, limit=EVERY)
         for row, seats in mine:
             if row.status is db.Status.OPEN:
@@ -289,10 +289,13 @@ class Steward:
             for seat in seats:
                 if seat.person == person:
                     await self._seats.remove(row.id, seat.index)
-        count = await self._store.seats.forget(server, person)
+        await self._store.seats.forget(server, person)
         settings = await self._register.settings(server)
-        if person in settings.barred:
-            await self.unbar(server, person, None)
+        if person in settings.barred:  # the bar stays, without a name
+            left = _without(settings, person)
+            salted = msgspec.structs.replace(left, salt=left.salt or secrets.token_hex(16))
+            marks = (*salted.marks, salted.mark(person))
+            await self._register.set_settings(server, msgspec.structs.replace(salted, marks=marks))
         for row, _ in mine:
             self._sessions.lives.forget(row.id)
             self._register.changed(row.id)
@@ -344,3 +347,13 @@ class Steward:
         await self._store.queue.add(number, [*notices, told])
         self._register.changed(number)
         return await self._register.table(number)
+
+
+def _without(settings: Settings, person: int) -> Settings:
+    """A server's settings without a bar."""
+    return msgspec.structs.replace(
+        settings,
+        barred=tuple(each for each in settings.barred if each != person),
+        bars=tuple(each for each in settings.bars if each.person != person),
+        marks=tuple(each for each in settings.marks if each != settings.mark(person)),
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -40,7 +42,8 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     everyone may create tables; no games: all. `reports` is the channel where admins are told of faults, `barred` are
     people who may take no seat, and `bars` says why and until when. `a_person`: the most tables before their start
     that one person may have; `a_channel`: the most tables in one channel that are not over (0: any number). `done`:
-    an admin has finished the setup (None: settings of an older version)."""
+    an admin has finished the setup (None: settings of an older version). `marks` stand for people who were barred and
+    then forgotten, see `mark`."""
 
     language: str | None = None
     channels: tuple[int, ...] = ()
@@ -53,6 +56,16 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     a_channel: int = 0
     done: bool | None = None
     bars: tuple[Bar, ...] = ()
+    marks: tuple[str, ...] = ()
+    salt: str = ""
+
+    def shuts_out(self, person: int) -> bool:
+        """Whether somebody is barred, also if they were forgotten since."""
+        return person in self.barred or (bool(self.marks) and self.mark(person) in self.marks)
+
+    def mark(self, person: int) -> str:
+        """A digest of somebody that names nobody. Its salt is this server's own."""
+        return hmac.new(self.salt.encode(), b"%d" % person, hashlib.sha256).hexdigest()[:32]
 
     def at(self, now: int) -> Settings:
         """The settings without bars that have ended by then."""

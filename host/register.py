@@ -103,7 +103,7 @@ class Register:
 
     async def only_welcome(self, server: int, person: int) -> None:
         """Raises `Refused` for somebody barred from taking seats on a server."""
-        if person in (await self.settings(server)).barred:
+        if (await self.settings(server)).shuts_out(person):
             raise Refused("barred")
 
     async def set_settings(self, server: int, settings: Settings) -> None:

@@ -40,7 +40,11 @@ def cases(found: Sequence[Case], page: int, speak: Speaker) -> Card:
 def _case(case: Case, speak: Speaker) -> str:
     names = case.table.names(speak.locale)
     wrongs = [f"⚠️ {_wrong(each, names, speak)}" for each in case.wrongs]
-    return "\n".join((f"- [{clip(line(case.table, speak), 150)}]({link(case.table)})", *(f"  {w}" for w in wrongs)))
+    asked = ", ".join(names[seat.index] for seat in case.table.seats if seat.since is not None)
+    since = speak("admin-list-asked", who=asked, at=str(case.table.row.updated_at)) if asked else ""
+    idle = since or speak("admin-list-idle", at=str(case.table.row.updated_at))
+    said = f"- [{clip(line(case.table, speak), 150)}]({link(case.table)}) · {idle}"
+    return "\n".join((said, *(f"  {w}" for w in wrongs)))
 
 
 def _wrong(wrong: Wrong, names: Sequence[str], speak: Speaker) -> str:

@@ -141,7 +141,7 @@ class Seats:
         """How a table is held, and the wishes that somebody would be granted there, each with its seat."""
         held, waiting = await self._seen(number)
         granted = wishes.possible(held, person, waiting, self._sessions.now())
-        barred = person.id in (await self._register.settings(held.row.server)).barred
+        barred = (await self._register.settings(held.row.server)).shuts_out(person.id)
         shut = {("take", seat.index) for seat in held.seats} if barred else set()
         shut |= {("back", seat.index) for seat in held.seats if barred and seat.opponent and seat.open}
         return held, [each for each in granted if each not in shut]

@@ -331,7 +331,7 @@ OTHERS = ("take", "replace")
 def wished(held: Held, wish: str, seat: int, by: Person, awaited: Iterable[int], now: int) -> Change:
     """What follows from a wish about one's own seat or, for those in `OTHERS`, another one. Raises `Refused`."""
     if wish in OWN and not any((each.index, each.person) == (seat, by.id) for each in held.seats):
-        raise Refused("seat-gone")
+        raise Refused("seat-gone" if held.known_to(by.id) else "not-seated")
     match wish:
         case "back":
             return back(held, by.id, now)

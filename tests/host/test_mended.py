@@ -121,3 +121,39 @@ async def test_who_is_kept_off_while_they_are_replaced_does_not_come_back(host: 
         await host.seats.wish(table.id, "back", 1, BEN)
     await host.steward.let_back(table.id, BEN.id, ADMIN)
     assert (await host.seats.wish(table.id, "back", 1, BEN)).names("en") == ["Ann", "Ben"]
+
+
+async def test_who_is_barred_and_forgotten_stays_barred_and_is_named_nowhere(host: Host) -> None:
+    table = await opened(host, ANN, BEN, start=False)
+    await host.steward.bar(SERVER, BEN.id, ADMIN, "rude")
+    assert await host.steward.forget(SERVER, BEN.id) == 1, "the lobby they have just left counts"
+    settings = await host.register.settings(SERVER)
+    assert (settings.barred, settings.bars, len(settings.marks)) == ((), (), 1)
+    with refused("barred"):
+        await host.lobby.join(table.id, BEN)
+    with refused("barred-already"):
+        await host.steward.bar(SERVER, BEN.id, ADMIN, "again")
+    await host.lobby.join(table.id, CAT)
+    await host.steward.unbar(SERVER, BEN.id, ADMIN)
+    assert (await host.lobby.join(table.id, BEN)).names("en") == ["Ann", "Cat", "Ben"]
+
+
+async def test_the_list_begins_with_what_is_wrong_and_goes_on_with_what_is_idle(host: Host, clock: Clock) -> None:
+    numbers = []
+    for person in (ANN, BEN, CAT):
+        numbers.append((await opened(host, person, start=False)).id)
+        clock.at += 60
+    first, second, third = numbers
+    await host.lobby.join(first, CAT)
+    assert [case.table.id for case in await host.steward.cases(SERVER)] == [second, third, first]
+    await host.places.lose(third, "channel-gone")
+    assert [case.table.id for case in await host.steward.cases(SERVER)] == [third, second, first]
+
+
+async def test_a_stranger_is_not_told_that_a_seat_was_theirs(host: Host) -> None:
+    table = await opened(host, ANN, BEN)
+    with refused("not-seated"):
+        await host.seats.wish(table.id, "resign", 0, CAT)
+    await host.seats.wish(table.id, "resign", 0, ANN)
+    with refused("seat-gone"):
+        await host.seats.wish(table.id, "resign", 0, ANN)

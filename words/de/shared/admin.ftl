@@ -5,6 +5,8 @@ admin-list = Tische auf diesem Server: { $count }. { $wrong ->
     [one] Bei einem stimmt etwas nicht.
    *[other] Bei { $wrong } stimmt etwas nicht.
  }
+admin-list-asked = { $who } am Zug, unberührt seit <t:{ $at }:R>
+admin-list-idle = unberührt seit <t:{ $at }:R>
 admin-list-none = Hier gibt es keine Tische, die nicht zu Ende sind.
 wrong-lost = Kein Ort: { $why }. Mit { COMMAND("admin relocate") } lässt sich das beheben.
 wrong-paused = Angehalten: Die Regeln haben versagt. { COMMAND("admin resume") } versucht es mit berichtigten Regeln noch einmal.
@@ -25,7 +27,7 @@ admin-rewinding = { $table } auf Eintrag { $entry } zurücksetzen? Das nimmt { $
  } zurück:
 admin-redrawn = Was seither gewürfelt oder gezogen wurde, wird neu gezogen. Was vorher gemischt wurde, ein Stapel oder eine Reihenfolge, bleibt, wie es war, und wer etwas davon gesehen hat, weiß es noch.
 admin-then = Dann am Zug: { $who }
-admin-forgetting = **{ $person } vergessen?** Kennung und Name verschwinden aus allem, was von den Tischen dieses Servers gespeichert ist. Plätze in Spielen, die nicht zu Ende sind, gehen verloren: Dort spielen Übungsgegner weiter. Auf einen solchen Platz kann die Person zurück, auf keinen anderen dort, denn sie kennt seine Geheimnisse; dafür bleibt bis zum Ende des Spiels ein Merkmal ohne Namen. Spiele und Ergebnisse bleiben, ohne Namen. Nachrichten, die auf Discord stehen, und bis zu eine Woche alte Kopien der Datenbank ändern sich nicht.
+admin-forgetting = **{ $person } vergessen?** Kennung und Name verschwinden aus allem, was von den Tischen dieses Servers gespeichert ist. Plätze in Spielen, die nicht zu Ende sind, gehen verloren: Dort spielen Übungsgegner weiter. Auf einen solchen Platz kann die Person zurück, auf keinen anderen dort, denn sie kennt seine Geheimnisse; dafür bleibt bis zum Ende des Spiels ein Merkmal ohne Namen. Spiele und Ergebnisse bleiben, ohne Namen; ein Ausschluss bleibt auch. Nachrichten, die auf Discord stehen, und bis zu eine Woche alte Kopien der Datenbank ändern sich nicht.
 admin-limits = **Grenzen.** Tische einer Person, die auf Mitspieler warten: { $person }. Tische in einem Kanal: { $channel ->
     [0] beliebig viele
    *[other] { $channel }

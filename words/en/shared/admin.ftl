@@ -5,6 +5,8 @@ admin-list = Tables of this server: { $count }. { $wrong ->
     [one] Something is wrong at one.
    *[other] Something is wrong at { $wrong }.
  }
+admin-list-asked = { $who } to move, untouched since <t:{ $at }:R>
+admin-list-idle = untouched since <t:{ $at }:R>
 admin-list-none = There are no tables here that are not over.
 wrong-lost = No place: { $why }. Mend it with /admin move.
 wrong-paused = Paused: its rules failed. /admin resume tries again, on mended rules.
@@ -25,7 +27,7 @@ admin-rewinding = Take { $table } back to entry { $entry }? This takes back { $c
  }:
 admin-redrawn = What was rolled or drawn since is drawn anew. What was shuffled before that, a deck or an order, stays as it was, and people remember what they have seen of it.
 admin-then = To move then: { $who }
-admin-forgetting = **Forget { $person }?** Their id and name leave all that is stored of this server’s tables. They lose their seats in games that are not over: practice opponents play on. They may come back to such a seat but take no other one there, because they know its secrets; until the game is over a mark that names nobody is kept for that. The games and results stay, without a name. Messages that stand on Discord and copies of the database that are up to a week old are not changed.
+admin-forgetting = **Forget { $person }?** Their id and name leave all that is stored of this server’s tables. They lose their seats in games that are not over: practice opponents play on. They may come back to such a seat but take no other one there, because they know its secrets; until the game is over a mark that names nobody is kept for that. The games and results stay, without a name; a bar stays, too. Messages that stand on Discord and copies of the database that are up to a week old are not changed.
 admin-limits = **Limits.** Tables of one person that wait for players: { $person }. Tables in one channel: { $channel ->
     [0] any number
    *[other] { $channel }
