@@ -291,8 +291,10 @@ class Games:
             if row.status in (S.PAUSED, S.ABANDONED) and status is S.PLAYING:  # nobody was waited for meanwhile
                 waited = (seat.c.game == game_id) & seat.c.since.is_not(None)
                 c.execute(update(seat).where(waited).values(since=at, told=0))
-            if status in (S.FINISHED, S.ABANDONED):
+            if status is S.FINISHED:
                 clear(c, game_id)
+            elif status is S.ABANDONED:
+                drop(c, game_id)
             put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
             return one(c, game_id)
 
@@ -312,7 +314,8 @@ def unknown(game_id: int) -> StoreError:
 
 
 def clear(c: Connection, game_id: int) -> None:
-    """Delete what is kept only until a game is over, within a transaction."""
+    """Delete what is kept only until a game is over, within a transaction: at its end, and of a game that was closed,
+    and may be opened again, once it is packed. Plans go at once."""
     for kept in (drop, memos.drop, insights.drop):
         kept(c, game_id)
 

@@ -258,6 +258,7 @@ class Journal:
                 raise StoreError(f"Game {game_id} went on while it was being archived.")
             c.execute(insert(archive).values(game=game_id, body=body))
             c.execute(update(game).where(game.c.id == game_id).values(presses=b""))
+            clear(c, game_id)
             for table in (snapshot, notes, entry):
                 c.execute(delete(table).where(table.c.game == game_id))
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from . import insights, memos
 from .database import Database
 from .due import behind, cancel, follows, put
-from .games import NEXT, clear, one, seats_of, set_game
+from .games import NEXT, one, seats_of, set_game
 from .plans import drop, forget
 from .rows import Ballot, Game, Insight, NewDue, Seat, Status, StoreError, Tenure
 from .schema import as_row, ballot, columns, due, game, seat, tenure
@@ -105,7 +105,7 @@ class Seats:
                 if Status.ABANDONED not in NEXT[before.row.status]:
                     raise StoreError(f"Game {game_id} is {before.row.status}: it cannot be ended.")
                 set_game(c, game_id, status=Status.ABANDONED, ended=change.ended)
-                clear(c, game_id)
+                drop(c, game_id)
             if not change.quiet:
                 set_game(c, game_id, updated_at=at)
             return _held(c, game_id)

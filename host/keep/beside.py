@@ -180,8 +180,8 @@ def _kept(table: Beside) -> Iterator[str]:
 def _insights(table: Beside) -> Iterator[str]:
     known = set(table.whole.of("insight", "seat", "person"))
     if not table.going:
-        if known:
-            yield "it is noted who may know which hand, and it is not in play"
+        if known and (table.row.status is db.Status.FINISHED or table.whole.values["archive"]):
+            yield "it is noted who may know which hand, and it is over for good"
         return
     if any(len(person) != 16 or not 0 <= seat < len(table.seats) for seat, person in known):
         yield "it is noted that somebody may know a hand, and cannot be"

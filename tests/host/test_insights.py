@@ -19,7 +19,8 @@ __all__ = ["clock", "host", "three"]
 EVE, FAY = Person(5, "Eve"), Person(6, "Fay")
 PEOPLE = (ANN, BEN, CAT, DAN, EVE, FAY)
 SERVER = 10
-TRIED = ("move", "take", "take", "take", "resign", "open", "give", "remove", "forget", "copy")
+TRIED = ("move", "take", "take", "take", "resign", "open", "give", "remove", "forget", "copy", "reopen", "offer")
+TRIED += ("shut out", "let back", "let back", "replace", *("take",) * 6)
 
 
 async def test_a_seat_held_without_a_move_is_a_hand_seen(host: Host, three: Table) -> None:
@@ -44,6 +45,8 @@ async def test_who_was_forgotten_takes_no_other_seat_of_a_game_in_play(host: Hos
 async def test_nothing_is_kept_of_it_once_the_game_is_over(host: Host, three: Table) -> None:
     assert len(await host.store.seats.insights(three.id)) == 3
     await host.steward.close(three.id, 9, "")
+    assert await host.store.seats.insights(three.id), "it may be opened again for a day"
+    await host.store.journal.archive(three.id)
     assert not await host.store.seats.insights(three.id)
 
 
@@ -72,7 +75,7 @@ async def test_a_game_that_ends_by_its_rules_leaves_no_plan_note_or_insight(host
 async def test_nobody_ever_holds_two_hands(seed: int, host: Host, three: Table) -> None:
     random, number, table = Random(seed), three.id, three
     seen: dict[int, set[int]] = {}
-    held = 0
+    held = turn = 0
     for turn in range(80):
         if table.status is not Status.PLAYING:
             break
@@ -98,6 +101,17 @@ async def test_nobody_ever_holds_two_hands(seed: int, host: Host, three: Table) 
                     await host.seats.offer(number, who.id, random.choice(PEOPLE).id)
                 case "remove" if sum(each.person is not None for each in table.seats) > 1:
                     await host.seats.remove(number, seat)
+                case "replace":
+                    await host.steward.replace(number, seat, 9, "gone")
+                case "offer":
+                    await host.steward.offer(number, seat, who.id, 9)
+                case "reopen" if table.persons():
+                    await host.steward.close(number, 9, "by mistake")
+                    await host.steward.reopen(number, 9, "it was")
+                case "shut out":
+                    await host.steward.shut_out(number, who.id, 9, "quarrels")
+                case "let back":
+                    await host.steward.let_back(number, who.id, 9)
                 case "forget" if any(each.person not in (None, who.id) for each in table.seats):
                     await host.steward.forget(SERVER, who.id)
                 case "copy":
@@ -109,4 +123,4 @@ async def test_nobody_ever_holds_two_hands(seed: int, host: Host, three: Table) 
         finally:
             await host.settle()
             table = await host.register.table(number)
-    assert held > 1
+    assert held > 1 or turn < 60, "or the game was over before long"
