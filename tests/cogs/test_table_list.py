@@ -28,7 +28,8 @@ async def evening(server: Server, world: World) -> None:
     await server.table("Ann", "Ben", "Cat", "Dan", start=False)  # 3: full
     await server.table("Ann", "Ben")  # 4: in play, Ann is asked
     paused = await server.table("Ben", "Cat")  # 5: an admin paused it
-    await server.person("Boss", manage_guild=True).slash(paused, "admin pause", reason="late")
+    boss = server.person("Boss", manage_guild=True)
+    await press(boss, await boss.slash(paused, "admin pause", reason="late"), "pausing")
     free = await server.table("Ben", "Cat")  # 6: Ben's seat is free
     await press(ben, await ben.slash(free, "game seat resign"), "really")
     over = await server.table("Ann", "Cat")  # 7: ended

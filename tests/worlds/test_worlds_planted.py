@@ -74,7 +74,7 @@ def no_door(patch: pytest.MonkeyPatch) -> None:
 LEAKS: dict[str, tuple[Planting, str, int]] = {
     "a note of another seat": (notes_for_all, r"^zq\w{7} reached", 0),
     "the seed in the log": (seed_in_the_log, r"^the seed of table \d+ reached .* in the log", 0),
-    "tables that one cannot see": (no_door, r"^(zq\w{7}|\w+-z[np]\w+) reached", 7),
+    "tables that one cannot see": (no_door, r"^(zq\w{7}|\w+-z[np]\w+) reached", 37),
 }
 """What is planted, what is said of it, and the first world in which it shows."""
 
@@ -143,7 +143,7 @@ def posts_are_sent_blindly(patch: pytest.MonkeyPatch) -> None:
 LIES: dict[str, tuple[Planting, str, int]] = {
     "an entry that is not written": (nothing_is_written, "was carried out, but nothing is stored", 0),
     "presses that nobody remembers": (presses_are_forgotten, "nobody pressed for|nothing is stored", 0),
-    "posts sent twice": (posts_are_sent_blindly, r"post p\d+ was sent 2 times", 18),
+    "posts sent twice": (posts_are_sent_blindly, r"post p\d+ was sent 2 times", 17),
 }
 
 
