@@ -37,7 +37,7 @@ LARGEST = 8 * 1024 * 1024
 """Bytes of an answer read ahead: with a full pipe we could not see that a process has ended."""
 SHARE = 4
 """While people's own pictures and public boards wait, one in so many is a board's, the one asked for first."""
-KEPT = 24 * 1024 * 1024
+KEPT = 12 * 1024 * 1024
 """Bytes of finished pictures kept for whoever wants the same again: after a step back, on a second look, or somebody
 else who looks at the same board."""
 

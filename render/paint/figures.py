@@ -26,7 +26,7 @@ class Made(NamedTuple):
     y: int
 
 
-@lru_cache(maxsize=768)
+@lru_cache(maxsize=512)
 def figure(recipe: Recipe) -> Made:
     shapes = recipe.made()
     field = Mask(*united(map(shape_box, shapes)), FOUR)
