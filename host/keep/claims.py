@@ -204,8 +204,8 @@ def _apart(file: Parsed) -> None:
 def insights_of(file: Parsed) -> tuple[db.Insight, ...]:
     """Who has held a seat, by digest."""
     for n, each in enumerate(file.insights):
-        if each.seat >= len(file.seats) or len(each.person) != 32 or file.head.status not in GOING:
-            raise file.at(InsightLine, n).unfit("it tells of no seat of a game in play.")
+        if each.seat >= len(file.seats) or len(each.person) != 32 or file.head.status is db.Status.FINISHED:
+            raise file.at(InsightLine, n).unfit("it tells of no seat of a game that may go on.")
     return tuple({db.Insight(each.seat, bytes.fromhex(each.person)): None for each in file.insights})
 
 
