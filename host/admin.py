@@ -263,15 +263,17 @@ class Steward:
             log.info("server %s: an admin (%s) set %s", server, by, limits)
 
     async def export(self, number: int) -> bytes:
-        """A started table as JSON lines. While it is in play these hold what anybody may know; once it is over, its
-        whole record."""
+        """A started table as JSON lines. While it is in play or may be opened again, these hold what anybody may
+        know; once it is over for good, its whole record."""
         table = await self._register.table(number)
         if table.row.head < 0:
             raise Refused("not-started")
         body = await transfer.written(self._store, self._register.games.values(), number)
-        if table.status not in GOING:
+        closed = table.status is db.Status.ABANDONED
+        if table.status not in GOING and not (closed and table.row.updated_at + REOPENED >= self._sessions.now()):
             return body
         whole = body.splitlines(keepends=True)
+        whole[0] = msgspec.json.encode(msgspec.json.decode(whole[0]) | {"seed": None}) + b"\n"
         kept = [line for line in whole if b'"kind":"entry"' not in line[:16]]
         rows = await self._store.journal.entries(number)
         told = [Told(each.seq, each.seat, each.notes, each.struck, each.at, each.by) for each in lines(rows, None)]

@@ -267,7 +267,7 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         meant = await find(interaction, table)
         body = await interaction.client.host.steward.export(meant.id)
         file = discord.File(io.BytesIO(body), f"table-{meant.id}.jsonl")
-        code = "said-admin-export-over" if over(meant) else "said-admin-export"
+        code = "said-admin-export-over" if b'"kind":"entry"' in body else "said-admin-export"
         text = speak(code, table=title(meant, speak))
         await interaction.edit_original_response(content=text, attachments=[file])
 

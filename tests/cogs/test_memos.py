@@ -72,6 +72,8 @@ async def test_a_note_goes_with_its_person(server: Server, world: World, how: st
         await world.host.seats.resign(1, other.id)
     if how == "over":
         await world.host.seats.close(1)
+        assert await world.host.memos.read(1, other.id) == SECRET, "the table may be opened again"
+        await world.host.store.journal.archive(1)
     if how == "forgotten":
         await world.host.store.seats.forget(server.guild.id, other.id)
     await world.quiet()

@@ -157,3 +157,14 @@ async def test_a_stranger_is_not_told_that_a_seat_was_theirs(host: Host) -> None
     await host.seats.wish(table.id, "resign", 0, ANN)
     with refused("seat-gone"):
         await host.seats.wish(table.id, "resign", 0, ANN)
+
+
+async def test_what_may_be_opened_again_is_exported_without_its_secrets(host: Host, clock: Clock) -> None:
+    table = await opened(host, ANN, BEN)
+    seed = (await host.store.games.seed(table.id)).hex().encode()
+    await host.steward.close(table.id, ADMIN, "x")
+    body = await host.steward.export(table.id)
+    assert seed not in body
+    assert b'"kind":"entry"' not in body
+    clock.at += DAY + 1
+    assert seed in await host.steward.export(table.id), "now nobody can open it again"

@@ -5,8 +5,8 @@ admin-list = Tische auf diesem Server: { $count }. { $wrong ->
     [one] Bei einem stimmt etwas nicht.
    *[other] Bei { $wrong } stimmt etwas nicht.
  }
-admin-list-asked = { $who } am Zug, unberührt seit <t:{ $at }:R>
-admin-list-idle = unberührt seit <t:{ $at }:R>
+admin-list-asked = { $who } am Zug, zuletzt bewegt <t:{ $at }:R>
+admin-list-idle = zuletzt bewegt <t:{ $at }:R>
 admin-list-none = Hier gibt es keine Tische, die nicht zu Ende sind.
 wrong-lost = Kein Ort: { $why }. Mit { COMMAND("admin relocate") } lässt sich das beheben.
 wrong-paused = Angehalten: Die Regeln haben versagt. { COMMAND("admin resume") } versucht es mit berichtigten Regeln noch einmal.

@@ -5,8 +5,8 @@ admin-list = Tables of this server: { $count }. { $wrong ->
     [one] Something is wrong at one.
    *[other] Something is wrong at { $wrong }.
  }
-admin-list-asked = { $who } to move, untouched since <t:{ $at }:R>
-admin-list-idle = untouched since <t:{ $at }:R>
+admin-list-asked = { $who } to move, last touched <t:{ $at }:R>
+admin-list-idle = last touched <t:{ $at }:R>
 admin-list-none = There are no tables here that are not over.
 wrong-lost = No place: { $why }. Mend it with /admin move.
 wrong-paused = Paused: its rules failed. /admin resume tries again, on mended rules.
