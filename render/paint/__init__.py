@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
-from threading import Lock
 from typing import Literal
 
 from PIL import Image
 
 from ..scene import Scene
+from .backdrops import backdrop, stock
 from .figures import figure
 from .icons import sprite
 from .letters import text_masks, text_width
 from .masks import disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
 from .palettes import CLEAR, OPAQUE, Colours, corner_steps, corners, indexed, palette
-from .shapes import put
+from .shapes import Canvas
 
 Encoding = Literal["webp", "png"]
-KEPT_BACKDROPS = 2
-"""Backdrops kept, 4 to 8 MiB each."""
-
 KEPT = (
     *(corners, corner_steps, palette, rect_masks, plate_corners),
     *(disc_masks, polygon_mask, line_mask, sprite, text_masks, figure),
 )
-"""All that is kept besides."""
-
-_backdrops: OrderedDict[tuple[str, int, int], Image.Image] = OrderedDict()
-_lock = Lock()
+"""All that is kept besides backdrops."""
 
 
 def pixels(scene: Scene) -> Image.Image:
@@ -54,40 +47,18 @@ def encode(scene: Scene, encoding: Encoding = "png", colours: Colours = ()) -> b
 
 def _drawn(scene: Scene) -> Image.Image:
     """The picture without its round corners, RGB."""
-    canvas = _backdrop(scene)
+    canvas = Canvas(backdrop(scene))
     for shape in scene.painted():
         if not shape.static or not scene.backdrop:
-            put(canvas, shape)
-    return canvas
+            canvas.put(shape)
+    return canvas.image
 
 
 def forget() -> None:
     """Empty every cache, as after a start. For measuring."""
-    with _lock:
-        _backdrops.clear()
+    stock.clear()
     for cached in KEPT:
         cached.cache_clear()
-
-
-def _backdrop(scene: Scene) -> Image.Image:
-    """A fresh canvas with the static shapes on it."""
-    if not scene.backdrop:
-        return Image.new("RGB", (scene.width, scene.height), scene.ground)
-    key = (scene.backdrop, scene.width, scene.height)
-    with _lock:
-        canvas = _backdrops.get(key)
-        if canvas is not None:
-            _backdrops.move_to_end(key)
-    if canvas is None:
-        canvas = Image.new("RGB", (scene.width, scene.height), scene.ground)
-        for shape in scene.painted():
-            if shape.static:
-                put(canvas, shape)
-        with _lock:
-            _backdrops[key] = canvas
-            while len(_backdrops) > KEPT_BACKDROPS:
-                _backdrops.popitem(last=False)
-    return canvas.copy()
 
 
 __all__ = ["CLEAR", "OPAQUE", "Colours", "Encoding", "encode", "forget", "pixels", "text_width"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import ceil
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from .. import measure
 from ..scene import AnyShape, Disc, Figure, Icon, Line, Point, Polygon, Rect, Text
@@ -19,41 +20,121 @@ PLATE_FROM = 8_000
 """Rectangles of this many pixels and more need a mask for their corners only: that is forty times faster."""
 
 
-def put(canvas: Image.Image, shape: AnyShape) -> None:
-    match shape:
-        case Text():
-            _put_text(canvas, shape)
-        case Icon():
-            _put_icon(canvas, shape)
-        case Rect():
-            _put_rect(canvas, shape)
-        case Disc():
-            _put_disc(canvas, shape)
-        case Polygon():
-            _put_polygon(canvas, shape)
-        case Line():
-            _put_line(canvas, shape)
-        case Figure():
-            _put_figure(canvas, shape)
+class Canvas:
+    """A picture to put shapes on."""
+
+    def __init__(self, image: Image.Image) -> None:
+        self.image = image
+        self._draw = ImageDraw.Draw(image)
+
+    def put(self, shape: AnyShape) -> None:
+        match shape:
+            case Text():
+                self._put_text(shape)
+            case Icon():
+                self._put_icon(shape)
+            case Rect():
+                self._put_rect(shape)
+            case Disc():
+                self._put_disc(shape)
+            case Polygon():
+                self._put_polygon(shape)
+            case Line():
+                self._put_line(shape)
+            case Figure():
+                self._put_figure(shape)
+
+    def _colour(self, mask: Image.Image, x: int, y: int, colour: str) -> None:
+        """Colour through a mask; "#rrggbbaa" makes it as opaque as its last part says."""
+        if len(colour) == 9:
+            mask = mask.point(fainter(int(colour[7:], 16)))
+        self._draw.bitmap((x, y), mask, rgb(colour))
+
+    def _put_rect(self, shape: Rect) -> None:
+        left, top, right, bottom = shape.box
+        if (right - left) * (bottom - top) >= PLATE_FROM and _is_plate(shape):
+            self._put_plate(shape)
+            return
+        x, y = int(left // 1), int(top // 1)
+        box = (left - x, top - y, right - x, bottom - y)
+        masks = rect_masks(box, shape.radius, shape.width if shape.line else 0)
+        self._fill_and_line(masks, x, y, shape)
+
+    def _put_plate(self, shape: Rect) -> None:
+        left, top, right, bottom = map(int, shape.box)
+        side, width = _corner_side(shape), int(shape.width) if shape.line else 0
+        fill_ink = rgb(shape.fill) if shape.fill else ()
+        line_ink = rgb(shape.line) if width else ()
+        if fill_ink:
+            self.image.paste(fill_ink, (left + side, top + width, right - side, bottom - width))
+            self.image.paste(fill_ink, (left + width, top + side, left + side, bottom - side))
+            self.image.paste(fill_ink, (right - side, top + side, right - width, bottom - side))
+        if width:
+            self.image.paste(line_ink, (left + side, top, right - side, top + width))
+            self.image.paste(line_ink, (left + side, bottom - width, right - side, bottom))
+            self.image.paste(line_ink, (left, top + side, left + width, bottom - side))
+            self.image.paste(line_ink, (right - width, top + side, right, bottom - side))
+        places = [(x, y) for y in (top, bottom - side) for x in (left, right - side)]
+        for (fill, line), place in zip(plate_corners(side, shape.radius, width), places, strict=True):
+            if fill_ink:
+                self.image.paste(fill_ink, place, fill)
+            if line is not None:
+                self.image.paste(line_ink, place, line)
+
+    def _put_disc(self, shape: Disc) -> None:
+        left, top = shape.at[0] - shape.radius, shape.at[1] - shape.radius
+        x, y = int(left // 1), int(top // 1)
+        masks = disc_masks(round(left - x, 1), round(top - y, 1), shape.radius, shape.width if shape.line else 0)
+        self._fill_and_line(masks, x, y, shape)
+
+    def _fill_and_line(self, masks: Masks, x: int, y: int, shape: Rect | Disc) -> None:
+        fill, line = masks
+        if shape.fill:
+            self._colour(fill, x - 1, y - 1, shape.fill)
+        if line is not None:
+            self._colour(line, x - 1, y - 1, shape.line)
+
+    def _put_polygon(self, shape: Polygon) -> None:
+        points, x, y = _moved(shape.points, shape.width / 2)
+        if shape.fill:
+            self._colour(polygon_mask(points), x, y, shape.fill)
+        if shape.line:
+            self._colour(line_mask((*points, points[0]), shape.width, 0, 0), x, y, shape.line)
+
+    def _put_line(self, shape: Line) -> None:
+        points, x, y = _moved(shape.points, max(shape.width, shape.head))
+        wide, high = max(p[0] for p in points), max(p[1] for p in points)
+        make = line_mask if wide * high < KEPT_BELOW else line_mask.__wrapped__
+        self._colour(make(points, shape.width, shape.dash, shape.head), x, y, shape.colour)
+
+    def _put_figure(self, shape: Figure) -> None:
+        colours, opaque, x, y = figure(shape.recipe)
+        self.image.paste(colours, (shape.at[0] + x, shape.at[1] + y), opaque)
+
+    def _put_icon(self, shape: Icon) -> None:
+        size = round(shape.size)
+        x, y = round(shape.at[0] - size / 2), round(shape.at[1] - size / 2)
+        ink, openings, border = sprite(shape.icon, size, bool(shape.line))
+        if border is not None:
+            self._colour(border, x - BORDER - 1, y - BORDER - 1, shape.line)
+        if shape.cut and openings is not None:
+            self._colour(openings, x, y, shape.cut)
+        self._colour(ink, x, y, shape.colour)
+
+    def _put_text(self, shape: Text) -> None:
+        halo = measure.halo_width(shape.size) if shape.halo else 0
+        wide, letters, border = text_masks(shape.text, shape.size, shape.bold, halo)
+        left = round(shape.at[0] - {"lm": 0.0, "mm": wide / 2, "rm": wide}[shape.anchor]) - shape.size
+        top = round(shape.at[1] + shape.size * measure.CAP / 2) - 2 * shape.size
+        if border is not None:
+            self._colour(border.image, left + border.x, top + border.y, shape.halo)
+        self._colour(letters.image, left + letters.x, top + letters.y, shape.colour)
 
 
-def paste(canvas: Image.Image, mask: Image.Image, x: int, y: int, colour: str) -> None:
-    """Colour the canvas through a mask; "#rrggbbaa" makes it as opaque as its last part says."""
-    if len(colour) == 9:
-        opacity = int(colour[7:], 16)
-        mask = mask.point([k * opacity // 255 for k in range(256)])
-    canvas.paste(rgb(colour), (x, y, x + mask.width, y + mask.height), mask)
-
-
-def _put_rect(canvas: Image.Image, shape: Rect) -> None:
-    left, top, right, bottom = shape.box
-    if (right - left) * (bottom - top) >= PLATE_FROM and _is_plate(shape):
-        _put_plate(canvas, shape)
-        return
-    x, y = int(left // 1), int(top // 1)
-    box = (left - x, top - y, right - x, bottom - y)
-    masks = rect_masks(box, shape.radius, shape.width if shape.line else 0)
-    _fill_and_line(canvas, masks, x, y, shape)
+@lru_cache(maxsize=256)
+def fainter(opacity: int) -> list[int]:
+    """For each strength of a mask the one with that opacity, of 255."""
+    return [k * opacity // 255 for k in range(256)]
 
 
 def _is_plate(shape: Rect) -> bool:
@@ -69,87 +150,9 @@ def _corner_side(shape: Rect) -> int:
     return ceil(max(shape.radius, shape.width)) + 1
 
 
-def _put_plate(canvas: Image.Image, shape: Rect) -> None:
-    left, top, right, bottom = map(int, shape.box)
-    side, width = _corner_side(shape), int(shape.width) if shape.line else 0
-    fill_ink = rgb(shape.fill) if shape.fill else ()
-    line_ink = rgb(shape.line) if width else ()
-    if fill_ink:
-        canvas.paste(fill_ink, (left + side, top + width, right - side, bottom - width))
-        canvas.paste(fill_ink, (left + width, top + side, left + side, bottom - side))
-        canvas.paste(fill_ink, (right - side, top + side, right - width, bottom - side))
-    if width:
-        canvas.paste(line_ink, (left + side, top, right - side, top + width))
-        canvas.paste(line_ink, (left + side, bottom - width, right - side, bottom))
-        canvas.paste(line_ink, (left, top + side, left + width, bottom - side))
-        canvas.paste(line_ink, (right - width, top + side, right, bottom - side))
-    places = [(x, y) for y in (top, bottom - side) for x in (left, right - side)]
-    for (fill, line), place in zip(plate_corners(side, shape.radius, width), places, strict=True):
-        if fill_ink:
-            canvas.paste(fill_ink, place, fill)
-        if line is not None:
-            canvas.paste(line_ink, place, line)
-
-
-def _put_disc(canvas: Image.Image, shape: Disc) -> None:
-    left, top = shape.at[0] - shape.radius, shape.at[1] - shape.radius
-    x, y = int(left // 1), int(top // 1)
-    masks = disc_masks(round(left - x, 1), round(top - y, 1), shape.radius, shape.width if shape.line else 0)
-    _fill_and_line(canvas, masks, x, y, shape)
-
-
-def _fill_and_line(canvas: Image.Image, masks: Masks, x: int, y: int, shape: Rect | Disc) -> None:
-    fill, line = masks
-    if shape.fill:
-        paste(canvas, fill, x - 1, y - 1, shape.fill)
-    if line is not None:
-        paste(canvas, line, x - 1, y - 1, shape.line)
-
-
-def _put_polygon(canvas: Image.Image, shape: Polygon) -> None:
-    points, x, y = _moved(shape.points, shape.width / 2)
-    if shape.fill:
-        paste(canvas, polygon_mask(points), x, y, shape.fill)
-    if shape.line:
-        paste(canvas, line_mask((*points, points[0]), shape.width, 0, 0), x, y, shape.line)
-
-
-def _put_line(canvas: Image.Image, shape: Line) -> None:
-    points, x, y = _moved(shape.points, max(shape.width, shape.head))
-    wide, high = max(p[0] for p in points), max(p[1] for p in points)
-    make = line_mask if wide * high < KEPT_BELOW else line_mask.__wrapped__
-    paste(canvas, make(points, shape.width, shape.dash, shape.head), x, y, shape.colour)
-
-
-def _put_figure(canvas: Image.Image, shape: Figure) -> None:
-    colours, opaque, x, y = figure(shape.recipe)
-    canvas.paste(colours, (shape.at[0] + x, shape.at[1] + y), opaque)
-
-
 def _moved(points: tuple[Point, ...], pad: float) -> tuple[tuple[Point, ...], int, int]:
     """Points moved by whole pixels so that all with `pad` around them lie right of and below 0, 0; and by how much.
     Equal shapes at different places then have one mask."""
     xs, ys = zip(*points, strict=True)
     x, y = int((min(xs) - pad) // 1) - 1, int((min(ys) - pad) // 1) - 1
     return tuple([(round(a - x, 1), round(b - y, 1)) for a, b in points]), x, y
-
-
-def _put_icon(canvas: Image.Image, shape: Icon) -> None:
-    size = round(shape.size)
-    x, y = round(shape.at[0] - size / 2), round(shape.at[1] - size / 2)
-    ink, openings, border = sprite(shape.icon, size, bool(shape.line))
-    if border is not None:
-        paste(canvas, border, x - BORDER - 1, y - BORDER - 1, shape.line)
-    if shape.cut and openings is not None:
-        paste(canvas, openings, x, y, shape.cut)
-    paste(canvas, ink, x, y, shape.colour)
-
-
-def _put_text(canvas: Image.Image, shape: Text) -> None:
-    halo = measure.halo_width(shape.size) if shape.halo else 0
-    wide, letters, border = text_masks(shape.text, shape.size, shape.bold, halo)
-    left = round(shape.at[0] - {"lm": 0.0, "mm": wide / 2, "rm": wide}[shape.anchor]) - shape.size
-    top = round(shape.at[1] + shape.size * measure.CAP / 2) - 2 * shape.size
-    if border is not None:
-        paste(canvas, border.image, left + border.x, top + border.y, shape.halo)
-    paste(canvas, letters.image, left + letters.x, top + letters.y, shape.colour)
