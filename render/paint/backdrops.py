@@ -23,13 +23,19 @@ Key = tuple[str, int, int]
 
 
 class Backdrops:
-    """Those wanted last. Safe to use from several threads at once."""
+    """Those wanted last, `most` bytes of them. Safe to use from several threads at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = KEPT) -> None:
+        self._most = most
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
         self._named: OrderedDict[Key, None] = OrderedDict()
         self._size = 0
         self._lock = Lock()
+
+    @property
+    def size(self) -> int:
+        """Bytes kept."""
+        return self._size
 
     def find(self, key: Key) -> Image.Image | None:
         """A fresh canvas, if one is kept."""
@@ -54,7 +60,7 @@ class Backdrops:
         with self._lock:
             self._size += len(packed) - len(self._kept.pop(key, b""))
             self._kept[key] = packed
-            while self._size > KEPT:
+            while self._size > self._most:
                 self._size -= len(self._kept.popitem(last=False)[1])
 
     def clear(self) -> None:

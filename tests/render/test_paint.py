@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
+from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from games import ARTISTS
@@ -14,6 +16,7 @@ from render import paint, picture, theme
 from render.icons import ICONS, group
 from render.measure import width
 from render.paint import shapes
+from render.paint.backdrops import Backdrops
 from render.scene import Disc, Icon, Layer, Rect, Scene, Text
 from tests.render.milestones_cases import SHOWS, scene
 from tests.render.pictures import NAMES, PlainWords
@@ -84,6 +87,29 @@ def test_a_kept_backdrop_gives_the_same_picture() -> None:
     kept = plain(printed, piece, backdrop="kept")
     first, second = paint.pixels(kept), paint.pixels(kept)
     assert first.tobytes() == second.tobytes() == paint.pixels(plain(printed, piece)).tobytes()
+
+
+def test_many_backdrops_in_any_order_give_the_pictures_of_a_fresh_start_and_no_more_are_kept_than_fit() -> None:
+    chance = Random(5)
+    grounds = [
+        replace(
+            plain(Rect(name="printed", layer=Layer.GROUND, box=(n, 9, 50 + n, 60), fill="#cda", static=True)),
+            backdrop=f"{n}",
+        )
+        for n in range(9)
+    ]
+    fresh = [paint.pixels(replace(each, backdrop="")).tobytes() for each in grounds]
+    kept = Backdrops(most=2_000)
+    for n in chance.choices(range(9), k=200):
+        scene = grounds[n]
+        key = (scene.backdrop, scene.width, scene.height)
+        assert paint.pixels(scene).tobytes() == fresh[n]
+        made = paint.pixels(replace(scene, backdrop="")).convert("RGB")
+        found = kept.find(key)
+        assert found is None or found.tobytes() == made.tobytes()
+        kept.keep(key, made)
+        assert kept.size <= 2_000
+    assert kept.size > 500
 
 
 def test_a_piece_does_not_stay_on_the_backdrop() -> None:

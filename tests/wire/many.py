@@ -124,7 +124,10 @@ def _settle(discord: Discord, connection: sqlite3.Connection) -> Iterator[Table]
         for (index, _), person in zip(seats[number], made.people, strict=True):
             server.people[person.id] = person.name
             whose = (person.id, number, index)
-            connection.execute("UPDATE seat SET person = ? WHERE game = ? AND [index] = ?", whose)
+            connection.execute(
+                "UPDATE seat SET person = ?, name = ? WHERE game = ? AND [index] = ?",
+                (person.id, person.name, *whose[1:]),
+            )  # by the name that Discord tells, else each first press would change it, and the board
             for each in holding:
                 connection.execute(f"UPDATE {each} SET person = ? WHERE game = ? AND seat = ?", whose)
         yield made
