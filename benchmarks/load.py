@@ -3,10 +3,12 @@
     python -m benchmarks.load [play] [--games 200] [--rate 12] [--seconds 300] [--game roads]
     python -m benchmarks.load start [--games 10000] [--seconds 60]
     python -m benchmarks.load slow [--games 200] [--rate 6] [--seconds 600] [--dead 5000]
+    python -m benchmarks.load flood [--games 200] [--rate 6] [--seconds 120]
 
 `play`: presses at a steady rate. `start`: the first minute after the start. `slow`: one channel answers nothing,
-and as many posts as `--dead` are due for tables whose place is gone. Prints a table of what was seen beside what is
-to be reached, and keeps the bot's log where `--log` says.
+and as many posts as `--dead` are due for tables whose place is gone. `flood`: one person presses whatever they see
+and fills every form to the brim, and types options, 20 times a second each. Prints a table of what was seen beside
+what is to be reached, and keeps the bot's log where `--log` says.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from random import Random
 
 from games import GAMES
 from tests.wire import crowd, many
+from tests.wire.interactions import Asked
 from tests.wire.process import Bot
 from tests.wire.small import Discord, listening
 from tests.wire.world import Denied
@@ -111,6 +114,35 @@ async def slow(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[
     ]
 
 
+async def flood(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[Row]:
+    """One person does all that they can, as fast as they can, while others play and type options."""
+    tables = await many.make(discord, bot.database, options.games)
+    await bot.start()
+    chance = Random(options.seed)
+    people = crowd.Crowd(discord, tables[1:], chance)
+    flooder = crowd.Flooder(tables[0], Random(options.seed + 1))
+    play = asyncio.create_task(people.play(options.rate, options.seconds))
+    floods = [asyncio.create_task(each(20)) for each in (flooder.presses, flooder.suggestions)]
+    typed: list[Asked] = []
+    while not play.done():
+        table = chance.choice(tables[1:])
+        typed.append(table.people[0].begins(table.thread, "game log", "table", chance.choice("0123456789")))
+        await asyncio.sleep(0.5)
+    for each in floods:
+        each.cancel()
+    await asyncio.gather(*floods, return_exceptions=True)
+    suggested = [each.acknowledged or crowd.LONGEST for each in typed]
+    return [
+        ("presses, forms and options of one person", f"{flooder.made}, {flooder.forms}, {flooder.typed}", ""),
+        ("presses of others", str(len(people.presses)), ""),
+        *replies(people.presses),
+        seconds("panel", 95, crowd.panels(people.presses), "0.5 s"),
+        seconds("suggestions", 95, suggested, "0.5 s"),
+        seconds("public board", 95, crowd.boards(discord, people.presses), ""),
+        *faults(people.presses),
+    ]
+
+
 def due(database: Path, tables: Sequence[many.Table], count: int) -> None:
     """So many posts that are due, spread over tables."""
     with sqlite3.connect(database) as connection:
@@ -187,8 +219,13 @@ async def main(options: argparse.Namespace) -> None:
         print(f"| {' | '.join(row)} |")
 
 
-KINDS = {"play": play, "start": start, "slow": slow}
-USUAL = {"play": (200, 12.0, 300.0), "start": (10_000, 2.0, 60.0), "slow": (200, 6.0, 600.0)}
+KINDS = {"play": play, "start": start, "slow": slow, "flood": flood}
+USUAL = {
+    "play": (200, 12.0, 300.0),
+    "start": (10_000, 2.0, 60.0),
+    "slow": (200, 6.0, 600.0),
+    "flood": (200, 6.0, 120.0),
+}
 """Games, presses a second, seconds."""
 
 if __name__ == "__main__":

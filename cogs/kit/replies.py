@@ -116,13 +116,18 @@ def on_own_message(interaction: Interaction) -> bool:
 
 
 async def taken(interaction: Interaction) -> bool:
-    """Whether to carry out what somebody asks for. While the bot is stopping, it refuses in words, and gives no
-    suggestions."""
+    """Whether to carry out what somebody asks for. While the bot is stopping, and while too much of the same person
+    is open, it refuses in words, and gives no suggestions."""
     presses = interaction.client.presses
     presses.begin(interaction)
-    if presses.leaving and interaction.type is not discord.InteractionType.autocomplete:
-        await failed(interaction, Refused("leaving"))
-    return not presses.leaving
+    refusal = (
+        Refused("leaving") if presses.leaving else Refused("too-many") if presses.too_many(interaction) else None
+    )
+    if refusal is None:
+        return True
+    if interaction.type is not discord.InteractionType.autocomplete:
+        await failed(interaction, refusal)
+    return False
 
 
 async def wait(interaction: Interaction) -> None:

@@ -7,13 +7,14 @@ import bisect
 import re
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 from cogs.kit.custom_ids import read
+from games import GAMES
 from tests.wire.interactions import ASK, DEADLINE, Asked
 from tests.wire.many import Table
 from tests.wire.people import Person, options, words
@@ -26,6 +27,10 @@ ASKING = {"go", "pick", "some", "sure", "num"}
 """The parts of a panel that ask for a decision."""
 
 
+SUGGESTING = (("game log", "table"), ("game move", "table"), (f"{GAMES[0].key} other", "value"))
+"""Options for which the bot makes suggestions."""
+LETTERS, FORM = "0123456789abcdef ", 4_000
+"""What is typed by chance, and the most that a form takes."""
 MOVING = {*ASKING, "typed", "undo", "said"}
 """Presses that may change a game; others may put a page in place of the panel."""
 
@@ -81,6 +86,61 @@ class Crowd:
                     each.panel = None
         finally:
             self._busy.discard(table.number)
+
+
+@dataclass
+class Flooder:
+    """One person of a table who presses whatever they see, fills each form to the brim, and types options."""
+
+    table: Table
+    chance: Random
+    made: int = 0
+    forms: int = 0
+    typed: int = 0
+    _tasks: set[asyncio.Task[None]] = field(default_factory=set, repr=False)
+
+    async def presses(self, rate: float) -> None:
+        """So many a second, whether or not they are answered."""
+        await self._flood(rate, self._press)
+
+    async def suggestions(self, rate: float) -> None:
+        """So many options typed a second."""
+        await self._flood(rate, self._type)
+
+    async def _flood(self, rate: float, one: Callable[[], Coroutine[None, None, None]]) -> None:
+        while True:
+            task = asyncio.create_task(one())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+            await asyncio.sleep(1 / rate)
+
+    async def _press(self) -> None:
+        person, chance = self.table.people[0], self.chance
+        offered = list(options(person.panel)) if person.panel is not None else []
+        if person.panel is None or not offered or chance.random() < 0.1:
+            asked = person.presses(self.table.board, "move")
+        else:
+            component = chance.choice(offered).component
+            lines = [each["value"] for each in component.get("options", [])]
+            asked = person.uses(person.panel, component, [chance.choice(lines)] if lines else None)
+        self.made += 1
+        await person.sees(asked, LONGEST)
+        if asked.form is not None:
+            self.forms += 1
+            await person.sees(
+                person.fills_in(
+                    asked,
+                    "\n".join(chance.choices(("move 1 to F4", "1 F4", "build mine at C2", *LETTERS), k=FORM))[:FORM],
+                ),
+                LONGEST,
+            )
+
+    async def _type(self) -> None:
+        chance = self.chance
+        command, option = chance.choice(SUGGESTING)
+        self.typed += 1
+        letters = "".join(chance.choices(LETTERS, k=chance.randint(1, 40)))
+        self.table.people[0].begins(self.table.thread, command, option, letters)
 
 
 def meaning(asked: Asked) -> str:

@@ -109,6 +109,7 @@ def _settle(discord: Discord, connection: sqlite3.Connection) -> Iterator[Table]
     seats: dict[int, list[tuple[int, str]]] = {}
     for game, index, name in connection.execute("SELECT game, [index], name FROM seat ORDER BY game, [index]"):
         seats.setdefault(game, []).append((index, name))
+    connection.execute("DELETE FROM insight")  # of people who are others now
     holding = [t.name for t in metadata.sorted_tables if {"game", "seat", "person"} <= set(t.c.keys())]
     for n, number in enumerate(seats):
         parent = channels[n % CHANNELS]

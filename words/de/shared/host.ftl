@@ -8,6 +8,7 @@ stand-in-name = { $name } (abwesend)
 
 no-busy = Am Tisch ist gerade viel los. Nichts wurde geändert; drück gleich noch einmal.
 no-leaving = Der Bot wird gerade neu gestartet. Nichts wurde geändert; drück in einer Minute noch einmal.
+no-too-many = Mehrere deiner Eingaben werden noch beantwortet, diese wurde darum nicht angenommen. Drück gleich noch einmal.
 no-not-counted = Das hat nicht gezählt: Der Speicher hat es nicht angenommen. Nichts wurde geändert; drück gleich noch einmal.
 no-unsure = Der Speicher antwortet nicht, deshalb ist nicht sicher, ob das gezählt hat. Schau gleich noch einmal auf den Tisch.
 no-no-such-table = Einen Tisch { $number } gibt es hier nicht.

@@ -8,6 +8,7 @@ stand-in-name = { $name } (away)
 
 no-busy = The table is busy just now. Nothing was changed; press again in a moment.
 no-leaving = The bot is being restarted. Nothing was changed; press again in a minute.
+no-too-many = Several of your presses are still being answered, so this one was not taken. Press again in a moment.
 no-not-counted = That did not count: our storage did not take it. Nothing was changed; press again in a moment.
 no-unsure = Our storage does not answer, so it is not sure whether that counted. Look at the table again in a moment.
 no-no-such-table = There is no table { $number } here.
