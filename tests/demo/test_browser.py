@@ -37,7 +37,7 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
 
         # The opponent has played, and Ann's panel asks her again by itself.
         expect(ann.messages.last).to_contain_text("Move where?", timeout=PATIENCE)
-        expect(ann.messages.last).to_contain_text(re.compile(r"Since your last turn\s*Practice \d \(steady\) \w+s "))
+        expect(ann.messages.last).to_contain_text(re.compile(r"Since your last turn\s*Practice \(steady\) \w+s "))
 
         # The other window saw the board change by itself, with a picture, and never Ann's own messages.
         board = ben.messages.last
