@@ -284,6 +284,12 @@ def agreed(held: Held, person: int, now: int) -> Change:
     return Change(ballots=ballots, due=due, quiet=True)
 
 
+def to_agree(held: Held, person: int) -> tuple[int, int]:
+    """How many others are there whose agreement an end needs, and how many of them have not given it."""
+    others = {seat.person for seat in held.seats if owned(seat)} - {person}
+    return len(others), len(others - {b.person for b in held.ballots if b.kind == END})
+
+
 def disagreed(held: Held, person: int) -> Change:
     """Withdraw one's agreement to an end."""
     _own(held, person)
