@@ -7,6 +7,7 @@ choice-enough = Das ist alles
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = Oder davon: { $first } bis { $last }
 plan-more = … und { $count } weitere
+choose = Auswählen …
 hint-up-to = bis zu { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -7,6 +7,7 @@ choice-enough = That is all
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = Or one of these: { $first } to { $last }
 plan-more = … and { $count } more
+choose = Choose …
 hint-up-to = up to { $points ->
     [one] 1 point
    *[other] { $points } points
