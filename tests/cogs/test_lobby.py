@@ -239,6 +239,10 @@ async def test_the_reading_commands_answer_in_private(server: Server, world: Wor
     assert "starting player" in shown["log"]
     assert f"https://discord.com/channels/{server.guild.id}/{thread.id}" in shown["list"]
     assert "Your move" in shown["help"]
+    (told,) = [line for line in shown["help"].splitlines() if "**Start:**" in line]
+    assert {game.name for game in world.games if game.name in told} == {
+        game.name for game in world.games if game.rules.settings.choices
+    }, "it says which games have settings of their own"
 
 
 async def test_an_edition_is_offered_and_refused_by_its_name(server: Server) -> None:

@@ -189,7 +189,10 @@ list-only-free = Mit freiem Platz
 
 help-head = So wird gespielt
 help-text =
-    - **Anfangen:** { COMMAND("game create") } öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Manche Spiele haben auch Einstellungen.
+    - **Anfangen:** { COMMAND("game create") } öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Unter Einstellungen wählst du, wie lange man sich Zeit lassen darf{ $count ->
+        [0] .
+       *[other] , und bei diesen Spielen auch, was gespielt wird: { $games }.
+    }
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Vorausplanen:** Solange du wartest, kannst du unter **Dein Zug** auch deinen nächsten Zug hinterlegen, wo das Spiel das kann. Er wird gespielt, wenn noch alles so ist, wie du es gesehen hast.
     - **Vieles auf einmal:** Wo du mehrere Figuren führst, zeigt **Alles zusammen planen**, wohin alles führt, bevor du es ausführst.

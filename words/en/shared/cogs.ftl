@@ -189,7 +189,10 @@ list-only-free = With a free seat
 
 help-head = How to play
 help-text =
-    - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start. Some games have Settings, too.
+    - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start. Under Settings you choose how long people may take{ $count ->
+        [0] .
+       *[other] , and in these games also what is played: { $games }.
+    }
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
     - **Plan ahead:** while you wait, **Your move** also lets you leave your next turn beforehand, in games that can. It is played if it still stands as you saw it.
     - **Many at once:** where you have several pieces to order about, **Plan all together** shows where all of it leads before you carry it out.
