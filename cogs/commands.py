@@ -37,8 +37,10 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
 
     @app_commands.command(name=named("help"), description=said("command-help"))
     async def help(self, interaction: Interaction) -> None:
-        speak = speaker(interaction)
-        await show(interaction, Card((f"### {speak('help-head')}\n{speak('help-text')}",)))
+        speak, games = speaker(interaction), interaction.client.host.register.games.values()
+        own = [game.name for game in games if game.rules.settings.choices]
+        text = speak("help-text", count=len(own), games=", ".join(own))
+        await show(interaction, Card((f"### {speak('help-head')}\n{text}",)))
 
 
 async def _leave(interaction: Interaction, table: Table) -> None:

@@ -20,7 +20,7 @@ from engine.core.opponents import kinds
 from .calls import HOUR, Terms, read_terms, terms_of, waited
 from .editions import Editions
 from .entries import Done, entry_of, work_after
-from .people import Person, Place, Refused, Settings
+from .people import Person, Place, Refused, Settings, practices
 from .posts import Notice
 from .seats.wishes import SENT_AWAY, TABLE, kept_off, sent_away
 from .session import Session, Sessions
@@ -104,7 +104,7 @@ class Lobby:
             created_at=self._sessions.now(),
         )
         seats = [db.Seat(index=0, person=by.id, name=by.name)]
-        seats += [db.Seat(index=n, opponent=kind, name="") for n, kind in enumerate(opponents, 1)]
+        seats += [db.Seat(index=n, opponent=kind, name=str(n)) for n, kind in enumerate(opponents, 1)]
         now = self._sessions.now()
         lobby = db.NewDue("lobby", b"{}", now)
         ask = _next(read_terms(terms), full=len(seats) == new.wanted, now=now)
@@ -202,7 +202,8 @@ class Lobby:
             known = kinds(table.game)
             if kind is not None and kind not in known:
                 raise Refused("no-such-opponent", kinds=", ".join(known))
-            return (*table.seats, db.Seat(index=len(table.seats), opponent=kind or known[0], name=""))
+            number = max(practices(table.seats), default=0) + 1
+            return (*table.seats, db.Seat(index=len(table.seats), opponent=kind or known[0], name=str(number)))
 
         return await self._reseat(number, None, added, joining=True)
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
+
+import db
 
 
 class Person(Struct, frozen=True):
@@ -15,6 +18,19 @@ class Person(Struct, frozen=True):
 
     id: int
     name: str
+
+
+def practice(held: db.Seat | db.Tenure) -> int | None:
+    """The number of a practice opponent that holds a seat for itself, else None. It is stored as the seat's name; at
+    tables of older versions it is that of the seat."""
+    if held.person is not None or held.opponent is None:
+        return None
+    return int(held.name) if held.name.isdecimal() else (held.index if isinstance(held, db.Seat) else held.seat) + 1
+
+
+def practices(held: Iterable[db.Seat | db.Tenure]) -> list[int]:
+    """The numbers of all practice opponents that hold or held one of these, each once, the lowest first."""
+    return sorted({number for each in held if (number := practice(each)) is not None})
 
 
 class Place(Struct, frozen=True):

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 
 from . import theme
-from .measure import fit, text_box, width
+from .measure import fit, printable, text_box, width
 from .scene import Anchor, AnyShape, Box, Disc, Figure, Icon, Layer, Line, Point, Polygon, Rect, Text
+
+NAMED, LEADING = 24, 1.25
+"""The least size of a name in one line if it could stand in two; the distance of their middles, in sizes."""
 
 
 def shape_box(shape: AnyShape) -> Box:
@@ -251,3 +254,21 @@ def fitted(
 ) -> Text:
     """A text cut to its space: for names, which people choose."""
     return label(name, fit(text, size, space, bold), at, size, colour=colour, anchor=anchor, bold=bold, layer=layer)
+
+
+def named(name: str, text: str, at: Point, size: int, space: float, high: float) -> list[Text]:
+    """Somebody's name in one line or, where it would be too small in one and the height has room, in two; cut only
+    where that does not help either."""
+    text = printable(text)
+    one = next((each for each in range(size, NAMED - 1, -1) if width(text, each, True) <= space), 0)
+    words = text.split(" ")
+    broken = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    if one or not broken or high < 2 * LEADING * theme.LEAST:
+        return [fitted(name, text, at, one or shrunk(text, size, space), space)]
+    lines = min(broken, key=lambda pair: max(width(line, size, True) for line in pair))
+    two = max(theme.LEAST, min(*(shrunk(line, size, space) for line in lines), int(high / 2 / LEADING)))
+    ends = ((name, -LEADING / 2), (f"{name}.2", LEADING / 2))
+    return [
+        fitted(each, line, (at[0], at[1] + two * by), two, space)
+        for (each, by), line in zip(ends, lines, strict=True)
+    ]

@@ -27,6 +27,16 @@ TURNS = 12
 """The most turns on a page: they are lines of a select."""
 
 
+def fitting(lines: Sequence[str], most: int, speak: Speaker) -> str:
+    """The first lines that fit into so many characters, and the number of those left out."""
+    for left in range(len(lines)):
+        more = [speak("plan-more", count=left)] if left else []
+        text = "\n".join((*lines[: len(lines) - left], *more))
+        if len(text) <= most:
+            return text
+    return clip("\n".join(lines), most)
+
+
 async def log(interaction: Interaction, ref: Ref) -> None:
     """The turns before entry `page` of the log; the newest for 0. Pressed on a panel, it opens a message of its
     own."""
@@ -58,7 +68,7 @@ async def show_log(
     head = f"### {title(table, speak)} · {speak('button-log')}"
     pages = [Button(speak("button-earlier"), Ref("log", table.id, page=oldest).id())] if oldest > 0 else []
     pages += [Button(speak("button-latest"), Ref("log", table.id).id())] if before else []
-    text = "\n".join(line for _, told in kept for line in told)[:MOST] or speak("log-empty")
+    text = fitting([line for _, told in kept for line in told], MOST, speak) or speak("log-empty")
     await display(interaction, Card((head, text, *_pictures(table, kept, speak), tuple(pages))))
 
 
@@ -120,9 +130,9 @@ async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
     at = then(speak, moment.table, held, moment.turn.last)
     turn, table = moment.turn, moment.table
     told = _told(turn, table.game.guide, lambda line: then(speak, table, held, line.seq)) or [_heading(turn, at)]
-    text = "\n".join((f"### {title(table, speak)}", *told))
+    text = fitting([f"### {title(table, speak)}", *told], BESIDE, speak)
     picture = Wanted(moment.view, at, told=tuple(standing_notes(turn.lines)))
-    await show(interaction, Card((clip(text, BESIDE), picture, _ways(moment, speak))))
+    await show(interaction, Card((text, picture, _ways(moment, speak))))
 
 
 def _ways(moment: Moment, speak: Speaker) -> tuple[Button, ...]:

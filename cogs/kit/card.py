@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import zlib
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal
@@ -10,6 +11,8 @@ from typing import Any, Literal
 import discord
 from discord import ui
 from msgspec import Struct
+
+from words import Speaker
 
 from ..pictures.wanted import Image, Wanted
 from . import discord_limits
@@ -30,6 +33,10 @@ CHANNELS: dict[str, list[discord.ChannelType]] = {
     "reports": [T.text, T.news, *THREADS],
 }
 """Kinds of channels to pick from: for tables, and for reports of faults to admins."""
+PLACEHOLDER = 45
+"""Characters of an empty field that a phone shows."""
+_MARKED = re.compile(r"((?:[A-Z]{1,2}|\d+) · )(.*)", re.DOTALL)
+"""A label behind the letter or number of its option."""
 ROW = 5
 """The most buttons in a row."""
 
@@ -51,12 +58,13 @@ class Link(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A line of a select."""
+    """A line of a select; `given`: its label is a name, which stays as it is."""
 
     label: str
     value: str
     description: str = ""
     selected: bool = False
+    given: bool = False
 
 
 class Select(Struct, frozen=True):
@@ -125,6 +133,20 @@ def clip(text: str, most: int = 100) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
+def capital(label: str) -> str:
+    """A label as it stands on a button or in a select: it begins with a capital letter, also behind the letter or
+    number of its option."""
+    marked = _MARKED.fullmatch(label)
+    before, words = marked.groups() if marked else ("", label)
+    return before + words[:1].upper() + words[1:]
+
+
+def placeholder(text: str, speak: Speaker) -> str:
+    """What stands in an empty field: a text or, if a phone would cut it, that something is to be chosen. Then the
+    text has to stand above."""
+    return text if len(text) <= PLACEHOLDER else speak("choose")
+
+
 def _item(part: str | Image | Row, mark: int) -> ui.Item[Any]:
     match part:
         case str(text):
@@ -138,16 +160,11 @@ def _item(part: str | Image | Row, mark: int) -> ui.Item[Any]:
 def _component(each: Button | Link | Select | Picker, mark: int) -> ui.Item[Any]:
     match each:
         case Button(label, id_, style, disabled):
-            return Press(ui.Button(label=label, custom_id=id_, style=STYLES[style], disabled=disabled))
+            return Press(ui.Button(label=capital(label), custom_id=id_, style=STYLES[style], disabled=disabled))
         case Link(label, url):
-            return ui.Button(label=label, url=url)
+            return ui.Button(label=capital(label), url=url)
         case Select(id_, placeholder, choices, least, most):
-            options = [
-                discord.SelectOption(
-                    label=c.label, value=c.value, description=c.description or None, default=c.selected
-                )
-                for c in choices
-            ]
+            options = [_line(each) for each in choices]
             own = renewed(id_, mark)
             return Press(
                 ui.Select(
@@ -160,6 +177,13 @@ def _component(each: Button | Link | Select | Picker, mark: int) -> ui.Item[Any]
                 )
             )
     return _picker(each)
+
+
+def _line(each: Choice) -> discord.SelectOption:
+    label = each.label if each.given else capital(each.label)
+    return discord.SelectOption(
+        label=label, value=each.value, description=each.description or None, default=each.selected
+    )
 
 
 def _picker(each: Picker) -> ui.Item[Any]:

@@ -16,7 +16,7 @@ from words import FALLBACK, Speaker, has
 
 from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Part, Select, clip
+from ..kit.card import Button, Card, Choice, Part, Select, clip, placeholder
 from ..kit.custom_ids import Ref
 from ..kit.replies import form_file, form_value, open_form, picked_one, refusal, show, wait
 from ..kit.router import Handler
@@ -37,7 +37,7 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
         about = f"{kind}-about"
         choices = tuple(Choice(clip(speak.value(kind, each)), each, selected=each == now) for each in setting.values)
         parts.append(told + (f"\n-# {speak(about)}" if has(FALLBACK, speak.key, about) else ""))
-        parts.append((Select(_id("set", table, setting), clip(value(table, setting, speak), 150), choices),))
+        parts.append((Select(_id("set", table, setting), placeholder(value(table, setting, speak), speak), choices),))
         if setting.text:
             label = speak("button-setting-text", name=name(setting, speak))
             parts.append((Button(clip(label, 80), _id("own", table, setting)),))

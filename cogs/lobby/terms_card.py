@@ -13,7 +13,7 @@ from words import Speaker
 
 from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Part, Select, clip
+from ..kit.card import Button, Card, Choice, Part, Select, clip, placeholder
 from ..kit.custom_ids import Ref
 from ..kit.replies import no_choice, picked_one, refusal, show, wait
 from ..kit.router import Handler
@@ -27,11 +27,11 @@ def card(table: Table, speak: Speaker, me: int, line: str = "") -> Card:
         now, name = chosen(terms, term), speak(f"term-{term}")
         choices = tuple(Choice(speak(f"term-{term}-{each}"), each, selected=each == now) for each in values)
         parts.append(f"**{name}**")
-        parts.append((Select(Ref("term", table.id, text=term).id(), name, choices),))
+        parts.append((Select(Ref("term", table.id, text=term).id(), placeholder(name, speak), choices),))
     others = [seat for seat in table.seats if seat.person not in (None, me)]
     if others and me == table.manager():
         names = table.names(speak.locale)
-        people = tuple(Choice(clip(names[seat.index]), str(seat.person)) for seat in others)
+        people = tuple(Choice(clip(names[seat.index]), str(seat.person), given=True) for seat in others)
         parts.append((Select(Ref("send", table.id).id(), speak("send-away"), people),))
     if table.game.rules.settings.choices:
         parts.append((Button(speak("button-back"), Ref("settings", table.id).id()),))

@@ -142,9 +142,17 @@ def standing_notes(lines: Sequence[Line]) -> list[Note]:
     return [note for line in lines for note in line.notes if not line.struck]
 
 
-def in_one(viewer: Viewer, lines: Sequence[Line]) -> str:
-    """All that lines of the log tell, with each name once."""
-    return " ".join(_text(group, "") for group in _by_player(told(viewer, lines, viewer.look.view)))
+def in_one(viewer: Viewer, lines: Sequence[Line], most: int | None = None) -> str:
+    """All that lines of the log tell, with each name once; of more than `most` characters the first acts, and how
+    many more there are."""
+    found = told(viewer, lines, viewer.look.view)
+    for left in range(len(found)):
+        kept = found[: len(found) - left]
+        text = " ".join(_text(group, "") for group in _by_player(kept))
+        text = text.removesuffix(".") + _more(viewer.speak, left) if left else text
+        if most is None or len(text) <= most or len(kept) == 1:
+            return text
+    return ""
 
 
 # --- inside
@@ -192,24 +200,41 @@ def _turns(found: Iterable[Told], guide: Guide, reader: Seat | None = None) -> l
 
 def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
     """One line about a player. Idle notes are left out, then those that say least until the line is short enough,
-    then the last ones. What touches the reader is never idle. Three dots say that there is more; of notes that say
-    least, only if they are more of what is told."""
+    then the last ones: it always ends after a whole act, even if one act alone is longer. What touches the reader is
+    never idle. The end says how much more there is; of notes that say least, only if they are more of what is
+    told."""
     kept = [each for each in found if each.yours or each.note.code not in guide.news.idle] or list(found[-1:])
     whole, left = len(kept), list[Told]()
+
+    def shown() -> str:
+        codes = [each.note.code for each in kept]
+        more = whole - len(kept) + sum(each.note.code in codes for each in left)
+        return _shortened(_text(kept), more, found[0].speak)
+
     for code in guide.news.minor:
         for each in [each for each in kept if each.note.code == code]:
             gone = _following(each, kept, guide)
-            if gone and len(kept) > len(gone) and len(_text(kept)) > most - 2:
+            if gone and len(kept) > len(gone) and len(shown()) > most:
                 kept = [other for other in kept if other not in gone]
                 whole -= len(gone)
                 left += gone
-    while len(kept) > 1 and len(_text(kept)) > most - 2:
+    while len(kept) > 1 and len(shown()) > most:
         way = not kept[-1].yours and guide.news.follows(kept[-2].note, kept[-1].note)
         kept.pop(-2 if way else -1)  # where it went says more than what was taken
-    codes = [each.note.code for each in kept]
-    more = len(kept) < whole or any(each.note.code in codes for each in left)
-    text = _text(kept).removesuffix(".") + " …" if more else _text(kept)
-    return _Kept(clip(text, most), kept)
+    return _Kept(shown(), kept)
+
+
+def _more(speak: Speaker, count: int) -> str:
+    return f" {speak('plan-more', count=count)}"
+
+
+def _shortened(text: str, more: int, speak: Speaker) -> str:
+    """A line whose last acts, so many, were left out. If it is too long all the same, it ends after one of its
+    clauses."""
+    if len(text) > YOURS:
+        ends = [at for sign in (". ", "; ", ", ") if (at := text.rfind(sign, 0, YOURS)) > 0]
+        text = f"{text[: max(ends)]} …" if ends else clip(text, YOURS)
+    return text.removesuffix(".").removesuffix(" …") + _more(speak, more) if more else text
 
 
 def _following(told: Told, kept: Sequence[Told], guide: Guide) -> list[Told]:

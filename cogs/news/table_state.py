@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from host import Status, Table, harmless
 from host.calls import Late
+from host.people import practices
 from host.seats.wishes import CLOSED
 from host.session import ADMIN
 from host.view.table import holder
@@ -24,9 +25,13 @@ def holders(viewer: Viewer, seat: int) -> str:
     tenures = [each for each in look.held if each.seat == seat]
     if len(tenures) < 2:
         return ""
-    told = [speak("held-from", name=holder(each, seat, speak), entry=str(each.first)) for each in tenures[1:]]
+    several = len(practices(look.held)) > 1
+    first, *later = (holder(each, seat, speak, several=several) for each in tenures)
+    told = [
+        speak("held-from", name=name, entry=str(each.first)) for name, each in zip(later, tenures[1:], strict=True)
+    ]
     left_out = ["…"] if len(told) > HOLDERS else []
-    return ", ".join((holder(tenures[0], seat, speak), *left_out, *told[-HOLDERS:]))
+    return ", ".join((first, *left_out, *told[-HOLDERS:]))
 
 
 def resting(table: Table, speak: Speaker) -> str:

@@ -17,6 +17,9 @@ from ..news.digest import in_one
 from ..question.next_question import called, staying
 from ..viewer import Viewer
 
+TOLD = 400
+"""The most characters of what a person has just done, or taken back."""
+
 
 def viewer_of(interaction: Interaction, look: Look) -> Viewer:
     """A look in this person's language."""
@@ -88,9 +91,9 @@ async def show_done(
         look.table.id, interaction.user.id, before=look.seq + 1, limit=entries
     )
     viewer = Viewer(look, speak)
-    said = in_one(viewer, done) or speak("said-done", step=steps(asked or viewer, done))
+    said = in_one(viewer, done, TOLD) or speak("said-done", step=steps(asked or viewer, done))
     on = await interaction.client.pool.run(partial(staying, viewer, text))
-    await show_panel(interaction, look, text=on, line=clip(said, 400), told=done, steps=entries)
+    await show_panel(interaction, look, text=on, line=clip(said, TOLD), told=done, steps=entries)
 
 
 def steps(viewer: Viewer, lines: Sequence[Line]) -> str:

@@ -20,7 +20,7 @@ from ..news.digest import in_one
 from ..question.next_question import last_part
 from ..viewer import Viewer
 from .presses import open_panel
-from .show_panel import show_panel, steps
+from .show_panel import TOLD, show_panel, steps
 
 
 async def undo(interaction: Interaction, ref: Ref) -> None:
@@ -39,8 +39,8 @@ async def take_back(interaction: Interaction, table: int, token: str | None, mos
         gone = [each for each in last if each.seq in struck]
         speak = speaker_of(interaction, look.table)
         viewer = Viewer(look, speak)
-        done = in_one(viewer, gone) or steps(viewer, gone)
-        line = speak("said-undone-step", step=clip(done, 300)) if done else speak("said-undone")
+        done = in_one(viewer, gone, TOLD) or clip(steps(viewer, gone), TOLD)
+        line = speak("said-undone-step", step=done) if done else speak("said-undone")
         if most == 1 and last:
             text = await interaction.client.pool.run(partial(last_part, viewer, last[-1].text))
     except Stale:

@@ -23,7 +23,7 @@ from ..question.ask_verb import endings, next_piece, pieces, tab_of
 from ..question.green_button import likely
 from ..question.next_question import Option, Question, ask, in_words
 from ..question.question import called, label_of, lettered, letters_of, mark_of, values_in_words
-from ..question.question_parts import footing, foreseen, ref_of, select, turning
+from ..question.question_parts import footing, foreseen, named, ref_of, select, turning
 from ..viewer import Viewer
 
 LINE, LINES = 200, 1_900
@@ -128,9 +128,9 @@ def _answers(viewer: Viewer, question: Question, piece: str) -> tuple[list[Part]
     for n, (code, options) in enumerate(groups.items()):
         few = tuple(_plain(option) for option in options[:PAGE])  # each list has an id of its own: by its page
         others.append(Question("values", question.text, viewer.speak(code), few, page=APART + n))
-    told = "\n".join((question.so_far, *(f"-# **{_name(each)}** · {each.hint}" for each in best if each.hint)))
+    told = "\n".join((question.so_far, *(f"-# **{named(each)}** · {each.hint}" for each in best if each.hint)))
     lists = [*others[1:], others[0], *question.also]
-    row = rows([Button(clip(_name(each), 80), ref_of(look, "go", each.text).id(), "primary") for each in best])
+    row = rows([Button(clip(named(each), 80), ref_of(look, "go", each.text).id(), "primary") for each in best])
     return [told, *row, *_selects(viewer, lists)], _marks(best or plain)
 
 
@@ -149,10 +149,10 @@ def _options(viewer: Viewer, piece: str, values: Sequence[Any]) -> list[Option]:
     return made
 
 
-def _selects(viewer: Viewer, lists: Sequence[Question]) -> list[Row]:
-    found: list[Row] = []
+def _selects(viewer: Viewer, lists: Sequence[Question]) -> list[Part]:
+    found: list[Part] = []
     for each in [each for each in lists if each.options][: LISTS - any(each.pages > 1 for each in lists)]:
-        found += [(select(viewer.look, each),), *turning(viewer, each)]
+        found += [*select(viewer, each), *turning(viewer, each)]
     return found
 
 
@@ -162,10 +162,6 @@ def _marks(options: Sequence[Option]) -> list[tuple[str, str, object]]:
 
 def _plain(option: Option) -> Option:
     return msgspec.structs.replace(option, letter="", mark=None)
-
-
-def _name(option: Option) -> str:
-    return f"{option.letter} · {option.label}" if option.letter else option.label
 
 
 def _others(viewer: Viewer, batch: Batch, tab: str) -> list[Row]:

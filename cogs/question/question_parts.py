@@ -13,7 +13,7 @@ from engine.core.model import Note
 from host import Look
 from words import Speaker
 
-from ..kit.card import Button, Choice, Part, Row, Select, Style, clip, rows
+from ..kit.card import PLACEHOLDER, Button, Choice, Part, Row, Select, Style, capital, clip, placeholder, rows
 from ..kit.custom_ids import Ref
 from ..pictures.wanted import wanted
 from ..viewer import Viewer
@@ -89,15 +89,15 @@ def _question(viewer: Viewer, question: Question) -> list[Part]:
         limits = speak("number-limits", least=question.least, most=question.most)
         return [f"{heading}\n-# {limits}", (Button(speak("button-number"), _id(look, "num", question), "primary"),)]
     if question.kind == "some":
-        return [question.so_far, (_several(look, question),)]
+        return [question.so_far, *_several(viewer, question)]
     if _as_buttons(question):
         told = [*_told(question, speak), *question.barred]
         alone = look.waited and not question.text and len(question.options) == 1
         text = "\n".join(told if alone else [heading, *told])
         return [text, *_buttons(look, question.options)]
     plans = [line for option in question.options for line in _plan_of(option, speak)]
-    return ["\n".join(filter(None, [question.so_far, *plans, *question.barred])), (select(look, question),),
-            *turning(viewer, question)]  # fmt: skip
+    return ["\n".join(filter(None, [question.so_far, *plans, *question.barred])),
+            *select(viewer, question), *turning(viewer, question)]  # fmt: skip
 
 
 def _tab(viewer: Viewer, question: Question) -> list[Part]:
@@ -109,7 +109,7 @@ def _tab(viewer: Viewer, question: Question) -> list[Part]:
         told = [question.so_far, f"**{first.sentence}**", *_told(first, speak)]
         parts = ["\n".join(filter(None, told)), *_buttons(look, first.options)]
     for each in others if len(parts) > 1 else (first, *others):
-        parts += [(select(look, each),), *turning(viewer, each)]
+        parts += [*select(viewer, each), *turning(viewer, each)]
     if question.typed and question.pages == 1:  # else it stands beside the pages
         parts.append((_typing(viewer, question),))
     hints = _told(msgspec.structs.replace(question, options=question.beside), speak) if not question.options else ()
@@ -122,7 +122,7 @@ def _buttons(look: Look, options: Sequence[Option]) -> list[Row]:
 
 def _as_buttons(question: Question, most: int = MANY) -> bool:
     """Whether the options are few and short enough to be pressed at once."""
-    longest, count = max((len(_name(option)) for option in question.options), default=0), len(question.options)
+    longest, count = max((len(named(option)) for option in question.options), default=0), len(question.options)
     if question.pages > 1 or longest > SHORT or count > most:
         return False
     return count <= (MANY if question.kind == "verbs" else SOME if longest <= BRIEF else FEW)
@@ -158,31 +158,44 @@ def _runs(options: Sequence[Option]) -> Iterator[tuple[Option, Option]]:
 
 
 def _with_hint(option: Option, last: Option | None = None) -> str:
-    name = _name(option) if last is None or last is option else f"{option.letter} – {last.letter}"
+    name = named(option) if last is None or last is option else f"{option.letter} – {last.letter}"
     return clip(" · ".join(filter(None, (f"**{name}**", option.hint))), 200)
 
 
-def _name(option: Option) -> str:
-    return f"{option.letter} · {option.label}" if option.letter else option.label
+def named(option: Option) -> str:
+    """How an option is called on its button, behind its letter."""
+    return capital(f"{option.letter} · {option.label}" if option.letter else option.label)
 
 
 def _button(look: Look, option: Option) -> Button:
-    return Button(clip(_name(option), 80), ref_of(look, "go", option.text).id(), TONES[option.tone])
+    return Button(clip(named(option), 80), ref_of(look, "go", option.text).id(), TONES[option.tone])
 
 
-def select(look: Look, question: Question) -> Select:
+def select(viewer: Viewer, question: Question) -> list[Part]:
     """A select of one of many. A line's value is what it adds to the text so far; for a verb it is the whole text."""
+    look = viewer.look
     choices = tuple(
-        Choice(clip(_name(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip(o.hint))
+        Choice(clip(named(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip(o.hint))
         for o in question.options
     )
-    return Select(_id(look, "pick", question), clip(question.sentence, 150), choices)
+    return [*_above(question), (Select(_id(look, "pick", question), _within(viewer, question), choices),)]
 
 
-def _several(look: Look, question: Question) -> Select:
+def _several(viewer: Viewer, question: Question) -> list[Part]:
     """A select of several of many: equal things are told apart by their place."""
+    look = viewer.look
     choices = tuple(Choice(clip(o.label), f"{n}:{o.text}") for n, o in enumerate(question.options))
-    return Select(_id(look, "some", question), clip(question.sentence, 150), choices, question.least, question.most)
+    some = Select(_id(look, "some", question), _within(viewer, question), choices, question.least, question.most)
+    return [*_above(question), (some,)]
+
+
+def _within(viewer: Viewer, question: Question) -> str:
+    return placeholder(question.sentence, viewer.speak)
+
+
+def _above(question: Question) -> list[Part]:
+    """The question above its select, where it is too long to stand in it."""
+    return [f"**{question.sentence}**"] if len(question.sentence) > PLACEHOLDER else []
 
 
 def turning(viewer: Viewer, question: Question) -> list[Row]:

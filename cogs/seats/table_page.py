@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from host import Held, HeldSeat, Table
 from host.calls import late, terms_of
-from host.seats.wishes import END, owned, poll
+from host.seats.wishes import END, owned, poll, to_agree
 from words import Speaker
 
 from ..gate.find_table import over, title
@@ -49,15 +50,32 @@ def page(
 
 def confirm(held: Held, table: Table, wish: str, seat: int, now: int, speak: Speaker) -> Card:
     """What would follow from a wish, asking whether to go on."""
-    votes = poll(held, seat, now)
-    args = {"name": speak.names[seat], "have": len(votes.votes) if votes else 0, "need": votes.needed if votes else 0}
-    head = f"### {speak(f'wish-{wish}', name=speak.names[seat])}"
-    sure = Button(speak("button-sure"), _ref("really", table, wish, seat), STYLES.get(wish, "primary"))
+    if wish == "end" and (ends := ends_now(held, seat)):
+        head, sure = f"### {speak('wish-end-now')}", speak("wish-end-sure")
+        said = speak("wish-end-alone") if ends == "alone" else speak("wish-end-last")
+    else:
+        head, sure = f"### {speak(f'wish-{wish}', name=speak.names[seat])}", speak("button-sure")
+        said = _what(held, wish, seat, now, speak)
+    yes = Button(sure, _ref("really", table, wish, seat), STYLES.get(wish, "primary"))
     back = Button(speak("button-back"), Ref("table", table.id).id())
-    return Card((f"{head}\n{speak(f'wish-{wish}-what', **args)}\n-# {title(table, speak)}", (sure, back)))
+    return Card((f"{head}\n{said}\n-# {title(table, speak)}", (yes, back)))
+
+
+def ends_now(held: Held, seat: int) -> Literal["alone", "last", ""]:
+    """Whether the agreement of a seat's person ends the game at once, because they are alone with practice opponents,
+    or the last to agree."""
+    person = held.seats[seat].person
+    others, missing = (1, 1) if person is None else to_agree(held, person)
+    return "" if missing else "last" if others else "alone"
 
 
 # --- inside
+
+
+def _what(held: Held, wish: str, seat: int, now: int, speak: Speaker) -> str:
+    votes = poll(held, seat, now)
+    args = {"name": speak.names[seat], "have": len(votes.votes) if votes else 0, "need": votes.needed if votes else 0}
+    return speak(f"wish-{wish}-what", **args)
 
 
 def _who(seat: HeldSeat, speak: Speaker) -> str:

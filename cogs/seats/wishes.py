@@ -89,7 +89,10 @@ async def _carry_out(interaction: Interaction, table: Table, wish: str, seat: in
     before = speaker_of(interaction, table).names
     after = await interaction.client.host.seats.wish(table.id, wish, seat, person(interaction))
     name = before[seat] if seat < len(before) else ""
-    await show_page(interaction, table.id, speaker_of(interaction, after)(f"said-wish-{wish}", name=name))
+    speak = speaker_of(interaction, after)
+    ends = wish == "end" and over(after)
+    said = speak("said-wish-ended") if ends else speak(f"said-wish-{wish}", name=name)
+    await show_page(interaction, table.id, said)
 
 
 async def _seen(interaction: Interaction, number: int) -> tuple[Table, Held, list[tuple[str, int]]]:

@@ -13,7 +13,7 @@ import db
 from db import Ballot, Change, Held
 
 from ..calls import DAY, HOUR, played, replaceable, terms_of
-from ..people import Person, Refused
+from ..people import Person, Refused, practices
 from ..posts import Notice
 
 STAND_IN = "strong"
@@ -284,6 +284,12 @@ def agreed(held: Held, person: int, now: int) -> Change:
     return Change(ballots=ballots, due=due, quiet=True)
 
 
+def to_agree(held: Held, person: int) -> tuple[int, int]:
+    """How many others are there whose agreement an end needs, and how many of them have not given it."""
+    others = {seat.person for seat in held.seats if owned(seat)} - {person}
+    return len(others), len(others - {b.person for b in held.ballots if b.kind == END})
+
+
 def disagreed(held: Held, person: int) -> Change:
     """Withdraw one's agreement to an end."""
     _own(held, person)
@@ -415,7 +421,9 @@ def _may_take(held: Held, person: int, index: int) -> None:
 
 
 def _given_up(held: Held, seat: db.Seat, kind: str, now: int, code: str, reason: str = "") -> Change:
-    new = replace(seat, person=None, opponent=kind, open=True, name="")
+    there = practices(each for each in held.tenures if each.seat == seat.index)
+    number = there[0] if there else max(practices((*held.seats, *held.tenures)), default=0) + 1
+    new = replace(seat, person=None, opponent=kind, open=True, name=str(number))
     return _with(held, new, [_notice(code, now, seat, reason=reason)])
 
 

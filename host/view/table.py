@@ -15,6 +15,7 @@ from engine.core.model import Seat
 from words import Speaker
 
 from ..calls import played
+from ..people import practice, practices
 from .names import harmless
 
 
@@ -70,17 +71,19 @@ class Table(Struct, frozen=True):
     def names(self, locale: str) -> list[str]:
         """The players' names by seat; practice opponents are named in that language, one that plays for somebody
         after that person."""
-        return [holder(each, each.index, Speaker(locale)) for each in self.seats]
+        several = len(practices(self.seats)) > 1
+        return [holder(each, each.index, Speaker(locale), several=several) for each in self.seats]
 
     def speaker(self, locale: str) -> Speaker:
         """Sentences about this table in a language."""
         return Speaker(locale, self.game, self.names(locale))
 
 
-def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker) -> str:
-    """The name of the player who holds or held a seat."""
-    if held.person is None and held.opponent:
-        return speak("opponent-name", number=seat + 1, strength=speak(f"strength-{held.opponent}"))
+def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker, *, several: bool) -> str:
+    """The name of the player who holds or held a seat. A practice opponent bears a number if there are `several`."""
+    number = practice(held)
+    if number is not None:
+        return speak("opponent-name", number=number if several else 0, strength=speak(f"strength-{held.opponent}"))
     name = harmless(held.name) or speak("seat", number=seat + 1)
     return speak("stand-in-name", name=name) if held.opponent else name
 
@@ -90,10 +93,10 @@ def then(speak: Speaker, table: Table, held: Sequence[db.Tenure], seq: int) -> S
     tenures."""
     if len(held) <= len(table.seats):
         return speak
-    names = list(speak.names)
+    names, several = list(speak.names), len(practices(held)) > 1
     for tenure in held:
         if tenure.last is not None and tenure.first <= seq <= tenure.last:
-            names[tenure.seat] = holder(tenure, tenure.seat, speak)
+            names[tenure.seat] = holder(tenure, tenure.seat, speak, several=several)
     return Speaker(speak.locale, table.game, names)
 
 

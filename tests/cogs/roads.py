@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 import simcord
 
+from cogs.kit.card import capital
 from engine.core.chance import Recorded, Seeded
 from engine.core.ctx import Ctx
 from engine.core.frames import AnyPosition, Frame, Step
@@ -92,12 +93,15 @@ async def tap(person: simcord.MemberActor, shown: Any, label: str) -> simcord.In
     """Press the button, or pick the line of a select, whose label contains this; "|" parts a select's question from
     its line. One press here is one press of a person."""
     question, _, wanted = label.rpartition("|")
+    names = (wanted, capital(wanted))
     message = shown.response if isinstance(shown, simcord.InteractionResult) else shown
     for each, ref in refs(shown):
-        if each["type"] == 2 and wanted in each["label"] and not question:
+        if each["type"] == 2 and any(name in each["label"] for name in names) and not question:
             return await person.click(message, custom_id=each["custom_id"])
-        if ref.what == "pick" and question in each.get("placeholder", ""):
-            value = next((line["value"] for line in each["options"] if wanted in line["label"]), None)
+        if ref.what == "pick" and question in asked_by(shown, each):
+            value = next(
+                (line["value"] for line in each["options"] if any(name in line["label"] for name in names)), None
+            )
             if value is not None:
                 return await person.select(message, [value], custom_id=each["custom_id"])
     raise AssertionError(f"there is no {label!r} among {offered(shown)}")
@@ -125,9 +129,20 @@ def offered(shown: Any) -> list[str]:
     return found
 
 
+def asked_by(shown: Any, select: dict[str, Any]) -> str:
+    """What stands in an empty select and, if that says only that something is to be chosen, right above it."""
+    above = ""
+    for each in components(shown):
+        if each["type"] == 3 and each["custom_id"] == select.get("custom_id"):
+            held = str(each["placeholder"])
+            return f"{above}\n{held}" if held == SAY("choose") else held
+        above = each.get("content", above)
+    return ""
+
+
 def lines(shown: Any, question: str) -> dict[str, str]:
     """The lines of a select: label and description."""
-    select = next(each for each in components(shown) if question in each.get("placeholder", ""))
+    select = next(each for each in components(shown) if question in asked_by(shown, each))
     return {line["label"]: line.get("description") or "" for line in select["options"]}
 
 

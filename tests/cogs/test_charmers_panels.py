@@ -48,11 +48,11 @@ async def test_every_die_in_reach_stands_there_with_what_it_would_do_and_is_one_
     assert [label.partition(" · ")[0] for label in labels(shown)[:8]] == list("12345678")
     assert marks(world) == [(str(n), "die") for n in range(1, 9)]
     for said in (
-        "**1 · purple 1: silk + silk** · brings 1 silk · row full, loses 1 silk",
-        "**3 · green 1: two half roads** · 4 free cells, or 2 ends to add a half to",
-        "**4 · green 2: curve** · 4 places",
-        "**6 · blue 2: fish** · brings 3 money · space 2 · gap 60",
-        "**7 · orange 1: Maharani** · box 1 of 3 · next: sail on up to 2 spaces",
+        "**1 · Purple 1: silk + silk** · brings 1 silk · row full, loses 1 silk",
+        "**3 · Green 1: two half roads** · 4 free cells, or 2 ends to add a half to",
+        "**4 · Green 2: curve** · 4 places",
+        "**6 · Blue 2: fish** · brings 3 money · space 2 · gap 60",
+        "**7 · Orange 1: Maharani** · box 1 of 3 · next: sail on up to 2 spaces",
     ):
         assert said in text(shown).splitlines()
     await tap(ann, shown, "blue 2")
@@ -65,7 +65,7 @@ async def test_dice_that_do_not_fit_are_named_with_the_reason_and_cannot_be_pres
     full = sheet(tea=6, silk=6, river="8", maharani=3)
     _, shown = await first(server, world, monkeypatch, taking(full))
     assert [label.partition(" · ")[2] for label in labels(shown) if label[:1].isdigit()] == [
-        "purple 2: spice + spice", "green 1: straight road", "green 2: curve", "orange 2: Builder"
+        "Purple 2: spice + spice", "Green 1: straight road", "Green 2: curve", "Orange 2: Builder"
     ]  # fmt: skip
     for name, why in (
         ("purple 1: tea + silk", "rows-full"),
@@ -81,7 +81,7 @@ async def test_few_dice_stand_there_by_their_names_alone(
     full = sheet(tea=6, silk=6, spice=6, river="4", maharani=3, builder=3, used=1)
     ben, shown = await first(server, world, monkeypatch, taking(sheet(), full, sheet(), asked=BEN), 1)
     assert f"**{SAY('ask-take-die')}**" in text(shown)
-    assert [label for label in offered(shown) if "blue" in label] == ["1 · blue 1: lotus", "2 · blue 2: fish"]
+    assert [label for label in offered(shown) if "Blue" in label] == ["1 · Blue 1: lotus", "2 · Blue 2: fish"]
     assert text(shown).count("~~") == 8
     await tap(ben, shown, "1 · blue 1")
     assert (await table_now(world)).sheets[1].river == [4, 5]
@@ -95,33 +95,33 @@ async def test_before_karma_the_faces_that_would_fit_are_counted_and_then_two_di
     assert "**Use karma** · costs 1 karma · green 2: all 6 faces would fit" in text(shown)
     shown = await tap(ben, shown, "Use karma")
     dice = {label.partition(" · ")[2]: hint for label, hint in lines(shown, "Which die").items()}
-    assert dice["blue 1: lotus"] == "blue 1: 4 of 6 faces would fit (fish, crane)"
+    assert dice["Blue 1: lotus"] == "blue 1: 4 of 6 faces would fit (fish, crane)"
     assert "green 2: all 6 faces would fit" in text(shown), "what is the same for all is told once"
     shown = await tap(ben, shown, "blue 1")
     assert "blue 1: 4 of 6 faces would fit (fish, crane)" in text(shown)
     assert SAY("confirm-final") in text(shown)
     shown = await press(ben, shown, "sure")
     said = [label for label in labels(shown) if label[:1].isdigit()]
-    assert any("green 2" in label for label in said)
-    assert all("green 2" in label or "blue 1" in label or "Use karma" in label for label in said)
+    assert any("Green 2" in label for label in said)
+    assert all("Green 2" in label or "Blue 1" in label or "Use karma" in label for label in said)
 
 
 async def test_open_bonuses_are_all_in_view_and_what_cannot_be_used_says_why(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, shown = await first(server, world, monkeypatch, turn(open="goods1 upgrade half", asked=BEN))
-    assert [label for label in labels(shown) if "circle" in label] == [
-        "1 · circle tea",
-        "2 · circle silk",
-        "3 · circle spice",
+    assert [label for label in labels(shown) if "Circle" in label] == [
+        "1 · Circle tea",
+        "2 · Circle silk",
+        "3 · Circle spice",
     ]
     assert [label.partition(" · ")[2] for label in labels(shown) if "→" in label] == [
-        "temples 1 → 2", "forts 1 → 2", "gardens 1 → 2", "mausoleums 1 → 2"
+        "Temples 1 → 2", "Forts 1 → 2", "Gardens 1 → 2", "Mausoleums 1 → 2"
     ]  # fmt: skip
     assert f"~~half a road~~ · {SAY.value('why', 'no-road-to-extend')}" in text(shown)
     shown = await tap(ann, shown, "circle silk")
     assert "This turn so far: " not in text(shown), "the position does not say how it began"
-    assert [label for label in labels(shown) if "circle" in label] == []
+    assert [label for label in labels(shown) if "Circle" in label] == []
 
 
 async def test_many_bonuses_are_lists_on_the_same_panel(
@@ -131,7 +131,7 @@ async def test_many_bonuses_are_lists_on_the_same_panel(
     ann, shown = await first(server, world, monkeypatch, turn(own, open="goods2 upgrade back_any half palace"))
     assert lines(shown, "Palace action")["Merchant"] == "next: sell up to 2 goods, or circle 1"
     assert len(lines(shown, "Upgrade buildings")) == 4
-    assert "sail to 2 (fish)" in labels(shown)
+    assert "Sail to 2 (fish)" in labels(shown)
     assert [label for label in labels(shown) if label[:1].isdigit()] == [
         "1 · C2 →",
         "2 · C2 ←",
@@ -173,7 +173,7 @@ async def test_a_step_that_ends_the_turn_asks_before_a_bonus_lapses(
     shown = await press(ann, shown, "sure")
     assert (await table_now(world)).turns[0] is None
     shown = await press(ann, shown, "undo")
-    assert "2 · circle silk" in labels(shown), "what lapsed can still be taken back"
+    assert "2 · Circle silk" in labels(shown), "what lapsed can still be taken back"
 
 
 async def test_of_many_places_for_a_road_ten_are_marked_and_the_others_stand_in_a_list(

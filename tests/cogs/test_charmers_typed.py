@@ -65,9 +65,9 @@ async def test_what_is_not_said_is_asked_and_what_cannot_follow_changes_nothing(
         shown = text(await ann.slash(told.thread, "charmers take", **given))
         assert shown.startswith(SAY(f"no-{code}", values="").partition(":")[0])
     shown = await ann.slash(told.thread, "charmers take", die="green", at="C1")
-    assert [label for label in offered(shown) if "green" in label] == [
-        "3 · green 1: straight road",
-        "4 · green 2: curve",
+    assert [label for label in offered(shown) if "Green" in label] == [
+        "3 · Green 1: straight road",
+        "4 · Green 2: curve",
     ]
     assert (await world.host.register.table(1)).row.head == head
     shown = await ann.slash(told.thread, "charmers take", die="green 1")

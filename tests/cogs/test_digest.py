@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 import db
-from cogs.news.digest import CALLED, TURN, digest, for_all, in_one
+from cogs.browse.log_pages import fitting
+from cogs.news.digest import CALLED, TURN, YOURS, digest, for_all, in_one
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
 from engine.core.model import Note, Seat
@@ -16,6 +20,7 @@ from host import Line, Look
 from tests.cogs.positions import table
 from tests.cogs.roads import farm
 from tests.games.milestones.positions import player, position
+from words import Speaker
 
 ANN, BEN, CLEO, DAN = (Seat(n) for n in range(4))
 ROW, ROWS = 40, 22
@@ -28,9 +33,11 @@ def line(seq: int, seat: Seat, *notes: Note, struck: bool = False, by: db.By = d
     return Line(seq, seat, "", notes, struck=struck, at=seq, by=by)
 
 
-def reader(seat: Seat | None, *, s: Any = QUARRY, game: AnyGame = milestones.GAME, **more: Any) -> Viewer:
+def reader(
+    seat: Seat | None, *, s: Any = QUARRY, game: AnyGame = milestones.GAME, locale: str = "en", **more: Any
+) -> Viewer:
     at = table(game, len(s.table.players), ("Ann", "Ben", "Cleo", "Dan"))
-    return Viewer(Look(at, seat, s, "f.f", (), False, 0, **more), at.speaker("en"))
+    return Viewer(Look(at, seat, s, "f.f", (), False, 0, **more), at.speaker(locale))
 
 
 def house(seat: Seat, plot: str = "D2") -> Note:
@@ -116,10 +123,53 @@ def test_where_goods_went_is_told_with_what_was_taken() -> None:
     found = digest(reader(ANN, s=farm(units={"donkey11": "B1"}), game=roads.GAME), lines)
     assert found.yours[0].startswith("**Ben**: donkey 21 takes 2 boards aboard (A1), A1 – B1 – C1; donkey 22 takes")
     found = digest(reader(None, s=farm(), game=roads.GAME), lines)
-    assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1 …",)
+    assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1 … and 4 more",)
     far = Note("moved", {**notes[-1].args, "path": [f"{column}{row}" for row in (1, 2) for column in "ABCDE"]})
     found = digest(reader(None, s=farm(), game=roads.GAME), [line(1, BEN, notes[-2], far)])
-    assert found.turns == ("**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – A2 – B2 – C2 – D2 – E2 …",)
+    assert found.turns == ("**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – A2 – B2 – C2 – D2 – E2 … and 1 more",)
+
+
+@pytest.mark.parametrize(("locale", "more"), [("en", "and 4 more"), ("de", "und 4 weitere")])
+def test_a_line_that_is_too_long_ends_after_a_whole_act(locale: str, more: str) -> None:
+    done = [house(BEN, f"D{n}") for n in range(6)]
+    viewer = reader(None, locale=locale)
+    (told,) = digest(viewer, [line(1, BEN, *done)]).turns
+    (whole,) = digest(viewer, [line(1, BEN, *done[:2])]).turns
+    assert told == f"{whole.removesuffix('.')} … {more}"
+    assert len(told) <= TURN
+
+
+def test_an_act_that_is_too_long_alone_is_told_whole() -> None:
+    far = Note("road-built", {"seat": BEN, "section": [f"A{n}" for n in range(1, 21)], "points": 2})
+    (told,) = digest(reader(None), [line(1, BEN, far, house(BEN))]).turns
+    assert len(told) > TURN
+    assert told.endswith("A19 – A20 for 2 points … and 1 more")
+    (alone,) = digest(reader(None), [line(1, BEN, far)]).turns
+    assert alone == told.replace(" … and 1 more", ".")
+
+
+def test_a_list_without_end_ends_after_one_of_its_clauses() -> None:
+    tiles = [f"A{n}" for n in range(100, 300)]
+    yielded = Note("yielded", {"count": 200, "good": "trunks", "tiles": tiles})
+    (told,) = digest(reader(None, s=farm(), game=roads.GAME), [line(1, ANN, yielded)]).turns
+    assert len(told) <= YOURS
+    assert re.fullmatch(r"200 trunks: (A\d{3}, )+A\d{3} …", told)
+
+
+def test_of_what_was_taken_back_whole_acts_are_told() -> None:
+    done = [line(1, BEN, *(house(BEN, f"D{n}") for n in range(20)))]
+    told = in_one(reader(None), done, 300)
+    assert len(told) <= 300
+    assert re.fullmatch(r"Ben (builds a house in D\d+ for 4 points(; )?)+ … and \d+ more", told)
+    assert told.count("house") + int(told.split()[-2]) == 20
+
+
+def test_a_page_of_the_log_ends_after_a_whole_line() -> None:
+    lines = [f"line {n} of the log" for n in range(20)]
+    text = fitting(lines, 200, Speaker("en"))
+    *kept, more = text.splitlines()
+    assert (kept, more) == (lines[:10], "… and 10 more")
+    assert fitting(lines, 2_000, Speaker("en")).splitlines() == lines
 
 
 def test_what_nobody_did_is_told_last_and_only_if_it_matters() -> None:

@@ -97,11 +97,11 @@ async def test_practice_opponents_come_and_go(server: Server) -> None:
     await ann.slash(server.channel, "game create", game="milestones")
     strongest = kinds(milestones.GAME)[0]
     told = await press(ann, lobby(server), "opponent")
-    assert text(told) == f"Practice 2 ({strongest}) has joined Milestones · table 1."
+    assert text(told) == f"Practice ({strongest}) has joined Milestones · table 1."
     await ann.slash(server.channel.threads[0], "game table opponent", kind="random")
-    assert f"2. Practice 2 ({strongest})\n3. Practice 3 (random)" in text(lobby(server))
+    assert f"2. Practice 1 ({strongest})\n3. Practice 2 (random)" in text(lobby(server))
     await ann.click(lobby(server), label="Steady")
-    assert "4. Practice 4 (steady)" in text(lobby(server))
+    assert "4. Practice 3 (steady)" in text(lobby(server))
     await press(ann, lobby(server), "dismiss")
     await press(ann, lobby(server), "dismiss")
     await press(ann, lobby(server), "dismiss")
@@ -239,6 +239,10 @@ async def test_the_reading_commands_answer_in_private(server: Server, world: Wor
     assert "starting player" in shown["log"]
     assert f"https://discord.com/channels/{server.guild.id}/{thread.id}" in shown["list"]
     assert "Your move" in shown["help"]
+    (told,) = [line for line in shown["help"].splitlines() if "**Start:**" in line]
+    assert {game.name for game in world.games if game.name in told} == {
+        game.name for game in world.games if game.rules.settings.choices
+    }, "it says which games have settings of their own"
 
 
 async def test_an_edition_is_offered_and_refused_by_its_name(server: Server) -> None:

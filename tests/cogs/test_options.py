@@ -57,8 +57,8 @@ async def test_the_lobby_shows_the_settings_and_a_button_to_change_them(server: 
     assert text(shown).startswith("### Settings\n-# Ferry · table 1\n**Length:** four summers")
     choices = select(shown, "summers")["options"]
     assert [(each["label"], each.get("default", False)) for each in choices] == [
-        ("four summers", True),
-        ("two summers", False),
+        ("Four summers", True),
+        ("Two summers", False),
     ]
 
 
@@ -80,7 +80,7 @@ async def test_a_choice_is_shown_in_the_panel_and_in_the_lobby(server: Server, w
 async def test_a_text_of_ones_own_is_written_in_a_form(server: Server, world: World) -> None:
     ann = await opened(server, world)
     shown = await press(ann, lobby(server), "settings")
-    assert labels(shown) == ["pier: write your own", "Time and people …"]
+    assert labels(shown) == ["Pier: write your own", "Time and people …"]
     form = await press(ann, shown, "own")
     assert form.modal is not None
     field, upload = components_of(form.modal)

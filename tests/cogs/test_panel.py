@@ -48,7 +48,7 @@ async def test_a_turn_takes_few_presses_and_says_who_is_next(server: Server, wor
     assert shown.ephemeral
     assert text(shown).startswith("### First move")
     (select,) = [each for each, ref in refs(shown) if ref.what == "pick"]
-    assert [option["label"] for option in select["options"]][-1] == "R · castle"
+    assert [option["label"] for option in select["options"]][-1] == "R · Castle"
     assert len(select["options"]) == 12
     presses = 1
     for action in ("move 3", "move mill", "end"):
@@ -155,7 +155,7 @@ async def test_a_stale_press_shows_the_current_question(server: Server, world: W
     stored.components = components_then  # a second window that still shows the question answered above
     shown = await towards(first, old, "move 3")
     assert text(shown).startswith(f"-# {SAY('decision-over')}")
-    assert "space 3" in str(components(shown))
+    assert "Space 3" in str(components(shown))
     assert (await world.host.register.table(1)).row.head == head
 
 

@@ -174,7 +174,10 @@ async def test_a_game_ends_when_all_press_for_it_and_its_board_says_so(server: S
     assert SAY("wish-unend") in labels(agreed)
     await world.quiet()
     notice = next(m for m in thread.history(viewer=ben) if SAY("wish-end") in labels(m))
-    done = await press(ben, await press(ben, notice, "want"), "really")
+    last = await press(ben, notice, "want")
+    assert "Everybody else has agreed already" in text(last)
+    assert labels(last) == ["End the game", "Back"]
+    done = await press(ben, last, "really")
     assert SAY("ended-agreed") in text(done)
     assert "to move" not in text(done)
     await world.quiet()
@@ -185,6 +188,17 @@ async def test_a_game_ends_when_all_press_for_it_and_its_board_says_so(server: S
     panel = await ann.slash(thread, "game move", table="1")
     assert SAY("ended-agreed") in text(panel)
     assert SAY("ended-agreed") in text(await ann.slash(thread, "game status", table="1"))
+
+
+async def test_somebody_alone_is_told_that_the_game_ends_at_once(server: Server, world: World) -> None:
+    thread = await server.table("Ann", opponents=1)
+    ann = server.person("Ann")
+    asked = await ann.slash(thread, "game table end")
+    assert text(asked).startswith("### End it?\nYou are the only person at this table")
+    assert labels(asked) == ["End the game", "Back"]
+    done = await press(ann, asked, "really")
+    assert SAY("said-wish-ended") in text(done)
+    assert (await world.host.register.table(1)).status is Status.ABANDONED
 
 
 async def test_a_nudge_calls_those_waited_for(server: Server, world: World) -> None:

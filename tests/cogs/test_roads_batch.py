@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
+from cogs.kit.card import capital
 from cogs.question.typed_words import Typing
 from engine.games.roads.state import Table
 from host import MOST_AT_ONCE as MOST
@@ -31,7 +32,7 @@ class Fingers:
         self.person, self.presses = person, 0
 
     async def tap(self, shown: Any, label: str) -> Any:
-        self.presses += 1 if any(label in each for each in labels(shown)) else 2
+        self.presses += 1 if any(capital(label) in each for each in labels(shown)) else 2
         return await tap(self.person, shown, label)
 
 

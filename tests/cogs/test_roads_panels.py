@@ -23,8 +23,8 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     ann = told.people[0]
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: movement\n-# Roads & Boats · table 1")
-    assert "**1 · donkey 11** · B1, 2 boards, 2 points left" in text(shown)
-    assert labels(shown)[:2] == ["1 · donkey 11", "2 · wagon 12"]
+    assert "**1 · Donkey 11** · B1, 2 boards, 2 points left" in text(shown)
+    assert labels(shown)[:2] == ["1 · Donkey 11", "2 · Wagon 12"]
     assert labels(shown)[-6] == SAY("verb-done-movement") == "Done moving"
     shown = await tap(ann, shown, "wagon 12")
     assert "**wagon 12** · A1, 3 points left" in text(shown)
@@ -144,9 +144,9 @@ async def test_research_says_what_each_topic_allows(
     asked = await tap(ann, shown, "Research")
     found = lines(asked, "What do you research?")
     assert "-# costs 2 geese, 1 paper" in text(asked), "what all cost is said once"
-    assert found["1 · rowing (on C1)"] == "allows rowboat factories"
-    assert found["2 · rowing (on C1), upgrading C1"].endswith("rowboat factories · C1 becomes: rowboat factory")
-    assert found["10 · bright idea (on C1)"].endswith("has no effect")
+    assert found["1 · Rowing (on C1)"] == "allows rowboat factories"
+    assert found["2 · Rowing (on C1), upgrading C1"].endswith("rowboat factories · C1 becomes: rowboat factory")
+    assert found["10 · Bright idea (on C1)"].endswith("has no effect")
 
 
 async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
@@ -156,8 +156,8 @@ async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
     ann = told.people[0]
     shown = await panel(ann, server, told)
     found = lines(shown, "Put up a building · Which building, and where?")
-    assert found["1 · sawmill on A1"] == "costs 2 boards, 1 stone · 1 trunk → 2 boards"
-    assert found["6 · wagon factory on A1"].endswith("2 boards and a donkey → wagon")
+    assert found["1 · Sawmill on A1"] == "costs 2 boards, 1 stone · 1 trunk → 2 boards"
+    assert found["6 · Wagon factory on A1"].endswith("2 boards and a donkey → wagon")
     walls = lines(shown, "Build a wall · On which border, with stone from which side?")
     assert walls["7 · A1 | B1 from A1"] == "costs 1 stone"
     assert labels(shown)[:3] == ["Build a road: A1 – A2", "Take aboard", "Put down"]
@@ -176,7 +176,7 @@ async def test_who_pays_first_is_chosen_where_several_could_and_said_before_buil
     ann = told.people[0]
     shown = await panel(ann, server, told)
     shown = await tap(ann, shown, "Choose who pays")
-    assert labels(shown)[:2] == ["1 · donkey 11: 2 stone", "2 · wagon 12: 1 stone"]
+    assert labels(shown)[:2] == ["1 · Donkey 11: 2 stone", "2 · Wagon 12: 1 stone"]
     assert ("2", "payer", "wagon12") in world.painter.asked[-1]["marks"]
     shown = await tap(ann, shown, "wagon 12")
     assert "Ann pays first with wagon 12." in text(shown)

@@ -44,7 +44,7 @@ async def test_a_game_is_opened_its_map_chosen_and_homes_are_settled(server: Ser
     await press(ben, shown, "join")
     settings = await press(ann, lobby(server), "settings")
     select = next(each for each, ref in refs(settings) if ref.what == "set" and ref.text == "map")
-    assert select["options"][0]["label"] == "the usual one for the number of players"
+    assert select["options"][0]["label"] == "The usual one for the number of players"
     assert select["options"][1]["label"] == "A River Runs Through It (1)"
     settings = await ann.select(settings.response, ["duel"], custom_id=select["custom_id"])
     assert "**Map:** Duel (2)" in text(settings)

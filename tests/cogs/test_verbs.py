@@ -154,10 +154,10 @@ async def test_verbs_stand_in_the_order_offered_the_rare_ones_apart_and_the_end_
 
 async def test_the_panel_has_a_button_for_each_verb_and_one_for_more() -> None:
     first = shown(offering(*MANY))
-    verbs = ["verb-raise", "verb-load", "verb-produce", "verb-unload", "More …", "verb-done"]
+    verbs = ["Verb-raise", "Verb-load", "Verb-produce", "Verb-unload", "More …", "Verb-done"]
     assert buttons(first) == [*verbs, "Undo", "My note"]
     assert [each["style"] for each in first if each["type"] == 2] == [1, 1, 1, 1, 2, 2, 2, 2, 2]
-    assert buttons(shown(offering(*MANY), text=RARER)) == ["verb-propose", "verb-leave", "Back", "Undo", "My note"]
+    assert buttons(shown(offering(*MANY), text=RARER)) == ["Verb-propose", "Verb-leave", "Back", "Undo", "My note"]
 
 
 async def test_few_verbs_leave_nothing_for_more() -> None:
@@ -188,7 +188,7 @@ async def test_the_last_value_of_a_verb_stands_on_its_button_or_beside_it() -> N
         ("raise", "verb-raise"),
     ]
     said = texts(shown(seen))
-    assert "**verb-raise** · a-very-long-name-of-a-site-on-the-river · 1 point" in said
+    assert "**Verb-raise** · a-very-long-name-of-a-site-on-the-river · 1 point" in said
 
 
 def test_of_few_actions_those_that_a_game_shows_first_come_first_in_its_order() -> None:
@@ -217,9 +217,9 @@ def notes_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_what_a_verb_without_fields_would_do_is_told_line_by_line() -> None:
     seen = offering(Offer(Produce), sites(9), Offer(Done), notes=plan(12))
     said = texts(shown(seen))
-    assert "**verb-produce** · 1 point\n> line 0 xxxxxxxxxx\n> line 1" in said
+    assert "**Verb-produce** · 1 point\n> line 0 xxxxxxxxxx\n> line 1" in said
     assert "> line 11" in said
-    assert said.count("**verb-produce**") == 1
+    assert said.count("**Verb-produce**") == 1
     assert options(seen)[0].hint == "1 point"
 
 
@@ -368,10 +368,10 @@ async def test_who_is_not_waited_for_sees_who_is_and_what_he_may_do() -> None:
     said = shown(offering(sites(9, Propose), sites(9, Leave), waited=False))
     assert texts(said).startswith("### Waiting for ")
     assert "**You may also:**" in texts(said)
-    assert buttons(said) == ["verb-propose", "verb-leave", "Undo", "Look again", "My note"]
+    assert buttons(said) == ["Verb-propose", "Verb-leave", "Undo", "Look again", "My note"]
     assert buttons(shown(offering(waited=False))) == ["Undo", "Nudge", "Look again", "My note"]
     one = offering(sites(9, Leave), waited=False)
-    assert buttons(shown(one)) == ["verb-leave", "Undo", "Look again", "My note"]
+    assert buttons(shown(one)) == ["Verb-leave", "Undo", "Look again", "My note"]
     assert len(buttons(shown(one, text="leave"))) == 13
     assert before(one.offers, "leave", one.waited) == ""
 
@@ -402,7 +402,7 @@ async def test_what_is_usual_is_green_instead_of_an_end_and_so_is_no_end_by_whic
         guide = Guide(names=AsTheyAre(), panel=changed(ENDING, **panel), hints=changed(Hints(), **lost or {}))
         seen = shown(offering(sites(9), Offer(Done), Offer(Produce), game=Game(ferry.GAME.rules, guide)))
         found = {each["label"]: each["style"] for each in seen if each["type"] == 2}
-        return found["verb-produce"], found["verb-done"]
+        return found["Verb-produce"], found["Verb-done"]
 
     assert styles() == (1, 2), "where nothing says what is lost, an end gives up all else"
     assert styles({"losses": ("sold",)}) == (1, 3)

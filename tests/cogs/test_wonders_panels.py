@@ -43,10 +43,10 @@ async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
     told = await town(server, world, monkeypatch)
     ann = told.people[0]
     shown = await panel(ann, server, told)
-    assert "library 5: 3 gears for 4 gold" in "".join(lines(shown, "Which building?"))
+    assert "Library 5: 3 gears for 4 gold" in "".join(lines(shown, "Which building?"))
     shown = await tap(ann, shown, "library 5")
     assert [label.partition(" · ")[2] for label in numbers(shown)] == [
-        "as drawn", "turned right", "upside down", "turned left"
+        "As drawn", "Turned right", "Upside down", "Turned left"
     ]  # fmt: skip
     assert "costs 4 gold · brings 3 gears" in text(shown)
     assert "How does it lie?" in text(shown)

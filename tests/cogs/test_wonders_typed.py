@@ -58,7 +58,7 @@ async def test_what_leaves_a_choice_goes_on_in_a_panel(
     told = await town(server, world, monkeypatch)
     ann = told.people[0]
     shown = await ann.slash(told.thread, "wonders build", tile="library-5")
-    assert [each.partition(" · ")[2] for each in labels(shown)[:2]] == ["as drawn", "turned right"]
+    assert [each.partition(" · ")[2] for each in labels(shown)[:2]] == ["As drawn", "Turned right"]
 
 
 async def test_a_place_that_is_wrong_is_refused_by_the_first_rule(

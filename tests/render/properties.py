@@ -21,6 +21,8 @@ from .pictures import Pictures
 
 MOST_ALT = 1_000
 """Characters of a description."""
+PHONE, LEAST_READ = 550, 11
+"""How wide a phone shows a picture, and how large a text is there at least: pixels."""
 MANY = 10
 """With this many options the description has no room for every player."""
 
@@ -35,6 +37,13 @@ def unexplained(game: str, scene: Scene) -> Iterator[str]:
     """Icons that the game's legend does not name."""
     for icon in sorted({shape.icon for shape in scene.shapes if isinstance(shape, Icon)} - _explained(game)):
         yield f"not in the legend: {icon}"
+
+
+def read_on_a_phone(asked: Show, scene: Scene) -> Iterator[str]:
+    """Texts of a close-up, or of a map for a phone, that are too small where all its width is a phone's."""
+    for text in scene.shapes if asked.cut != "table" else ():
+        if isinstance(text, Text) and text.size * PHONE < LEAST_READ * scene.width:
+            yield f"too small on a phone: {text.name}, {text.size}"
 
 
 @cache

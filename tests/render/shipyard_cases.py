@@ -15,10 +15,11 @@ from engine.games.shipyard.voyage.laying import TURNS, cells
 from engine.games.shipyard.voyage.proposals import propose
 from engine.games.shipyard.yard.columns import columns_for
 from render.games.shipyard import changes, draw
-from render.scene import Scene
+from render.scene import Scene, Text
 from render.show import Cut, Show
 
 from .pictures import NAMES, Pictures, PlainWords, drawn_once, marks
+from .properties import LEAST_READ, PHONE, read_on_a_phone
 from .shipyard_positions import TABLES
 
 
@@ -148,4 +149,13 @@ def static(asked: Show, scene: Scene) -> Iterator[str]:
 
 
 BACKDROPS: dict[str, frozenset[str]] = {}
-PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=(static,))
+
+
+def tiles_are_read(asked: Show, scene: Scene) -> Iterator[str]:
+    """What employees add is read on a phone in the picture of the table, too."""
+    for text in scene.shapes:
+        if isinstance(text, Text) and text.name.endswith(".tag") and text.size * PHONE < LEAST_READ * scene.width:
+            yield f"too small on a phone: {text.name}, {text.size}"
+
+
+PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=(static, read_on_a_phone, tiles_are_read))

@@ -16,7 +16,7 @@ from tests.render.pictures import Pictures
 from tests.render.properties import MOST_ALT, faults
 from tests.soak import times
 from tests.words.pseudo import PSEUDO, TRIED
-from words import Speaker
+from words import LOCALES, Speaker
 
 SHORT_NAMES = ("Ann", "Ben", "Cleo", "Дана", "Eve")
 BY_KEY = {game.key: game for game in GAMES}
@@ -52,3 +52,22 @@ def test_words_are_drawn_in_full_and_apart(game: str, locale: str) -> None:
     cases = dict.fromkeys([*pictures.golden, *others])
     found = {case: faults for case in cases if (faults := [*wrong(pictures, locale, pictures.shows[case])])}
     assert found == {}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", BY_GAME)
+def test_at_the_end_the_names_of_practice_opponents_stand_in_full(game: str, locale: str) -> None:
+    speak, found = Speaker(locale), dict[str, list[str]]()
+    names = tuple(
+        speak("opponent-name", number=n, strength=speak(f"strength-{kind}"))
+        for n, kind in enumerate(("strong", "steady", "random", "steady", "strong"), 1)
+    )
+    for case, asked in BY_GAME[game].shows.items():
+        if not asked.view.waiting:
+            here = names[: len(asked.names)]
+            named = replace(asked, speak=Speaker(locale, BY_KEY[game], here), names=here)
+            scene = ARTISTS[game].draw(named)
+            drawn = faults(BY_GAME[game], named, scene)
+            found[case] = [*cut_off(scene), *(fault for fault in drawn if "descri" not in fault)]
+    assert found
+    assert {case: wrong for case, wrong in found.items() if wrong} == {}

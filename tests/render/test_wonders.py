@@ -20,9 +20,9 @@ from render.games.wonders.cells import box as cell_box
 from render.games.wonders.close import shown
 from render.games.wonders.plot import Plot, cells_of, plot_of, spot
 from render.games.wonders.theme import LAND
-from render.layout import centre, overlap, shape_box, within
+from render.layout import centre, inset, overlap, shape_box, within
 from render.scene import Icon, Rect, Scene, Text
-from render.show import Mark, Show
+from render.show import Change, Mark, Show
 from tests.render.pictures import PlainWords
 from tests.render.test_palettes import shown as opened
 from tests.render.test_palettes import unlike
@@ -249,6 +249,24 @@ def test_a_card_shows_ground_neighbours_and_gains() -> None:
         assert texts(scene("wonders-first table"), f"monuments.{what}.brings")[
             f"monuments.{what}.brings.rings"
         ] == str(card.rings)
+
+
+@pytest.mark.parametrize("case", [case for case in SHOWS if case.endswith("table") and "end" not in case])
+def test_the_frame_of_a_new_monument_cuts_nothing(case: str) -> None:
+    """Every monument there is, on each of its places on display."""
+    asked, names = SHOWS[case], [each.id for each in HOUSE.monuments]
+    market = asked.view.table.market
+    for first in range(0, len(names), len(market.monuments)):
+        shown = (names[first:] + names)[: len(market.monuments)]
+        table = replace(asked.view.table, market=replace(market, monuments=shown))
+        new = tuple(Change("monument", what) for what in shown)
+        drawn = draw(replace(asked, view=replace(asked.view, table=table), changes=new))
+        for what in shown:
+            (frame,) = (s for s in drawn.named(f"change.{what}") if isinstance(s, Rect))
+            inside = inset(frame.box, frame.width - 0.5)
+            parts = [s for s in drawn.named(f"monuments.{what}") if not s.name.endswith(".card")]
+            assert parts
+            assert [s.name for s in parts if not within(shape_box(s), inside)] == []
 
 
 def test_the_colour_of_options_is_that_of_numbers_only_where_there_are_any() -> None:

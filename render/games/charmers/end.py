@@ -61,8 +61,7 @@ def ranking(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
                 colour=theme.INK, cut=mark.tint,
             )  # fmt: skip
         name, space = show.names[seat], end - start - 6
-        size = layout.shrunk(name, common.MEDIUM, space)
-        yield layout.fitted(f"ranking.{seat}.name", name, (start, y), size, space)
+        yield from layout.named(f"ranking.{seat}.name", name, (start, y), common.MEDIUM, space, row)
         by = overlap(table, seat)
         values = (f"+{by}" if by > 0 else str(by).replace("-", "−"), str(sheet.karma), str(sheet.used))
         for x, said, part in zip(columns, values, SIGNS, strict=True):

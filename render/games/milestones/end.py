@@ -8,12 +8,15 @@ from engine.core.model import Seat
 from engine.games.milestones.scoring import winners
 from engine.games.milestones.state import Table
 from render import layout, theme
+from render.measure import printable, width
 from render.scene import AnyShape, Box, Disc, Icon, Layer, Line
 from render.show import Show
 
-HEAD, NAME, TURNS, TOTAL, GOODS, NAMED = 68, 232, 100, 124, 84, 24
-"""The height of the line of icons; the widths of the columns at both sides of the kinds of workers; how large names
-are at least."""
+HEAD, TURNS, TOTAL, GOODS = 68, 100, 124, 84
+"""The height of the line of icons; the widths of the columns at both sides of the kinds of workers."""
+NAME, MARK, TROPHY, KIND = 232, 60, 44, 64
+"""The least width of the column of names; what a player's mark and a trophy take of it; the least width of a kind of
+workers."""
 
 
 def ranked(table: Table) -> list[Seat]:
@@ -27,8 +30,10 @@ def sheet(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     goods left."""
     left, top, right, bottom = box
     yield layout.plate("sheet", box)
-    step = (right - left - 40 - NAME - TURNS - TOTAL - GOODS) / len(table.final)
-    first = left + 20 + NAME + TURNS
+    rest = right - left - 40 - TURNS - TOTAL - GOODS
+    wide = _names(show, table, rest - KIND * len(table.final))
+    step = (rest - wide) / len(table.final)
+    first = left + 20 + wide + TURNS
     last = first + step * len(table.final)
     ends = {"arrow": first - TURNS / 2, "star": last + TOTAL / 2, "good": last + TOTAL + GOODS / 2}
     for icon, x in ends.items():
@@ -41,7 +46,7 @@ def sheet(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
         y, name = top + HEAD + high * (place + 0.5), f"sheet.seat{seat}"
         rule = ((left + 16, y - high / 2), (right - 16, y - high / 2))
         yield Line(name=f"{name}.rule", layer=Layer.GRID, points=rule, colour=theme.EDGE, width=theme.THIN)
-        yield from _player(show, table, seat, name, (left + 20, y))
+        yield from _player(show, table, seat, name, (left + 20, y), (wide, high))
         added = 0
         for k, category in enumerate(table.final):
             added += category.points[seat]
@@ -62,16 +67,27 @@ def _icon(name: str, icon: str, x: float, y: float, colour: str) -> Icon:
     return Icon(name=name, layer=Layer.PIECE, icon=icon, at=(x, y), size=44, colour=colour, cut=theme.PANEL)
 
 
-def _player(show: Show, table: Table, seat: Seat, name: str, at: tuple[float, float]) -> Iterable[AnyShape]:
-    """Mark and name; with a trophy for who has won."""
-    x, y = at
-    room = NAME - 60
+def _names(show: Show, table: Table, most: float) -> float:
+    """The width of the column of names: as the longest needs it, if there is so much room."""
+    won = winners(table)
+    wanted = [
+        width(printable(name), theme.MEDIUM, True) + MARK + TROPHY * (seat in won)
+        for seat, name in enumerate(show.names)
+    ]
+    return max(NAME, min(most, max(wanted) + 1))
+
+
+def _player(
+    show: Show, table: Table, seat: Seat, name: str, at: tuple[float, float], size: tuple[float, float]
+) -> Iterable[AnyShape]:
+    """Mark and name in a cell of that size; with a trophy for who has won."""
+    (x, y), (wide, high) = at, size
+    room = wide - MARK
     yield layout.player_mark(f"{name}.mark", seat, (x + 20, y), 36)
     if seat in winners(table):
-        room -= 44
-        yield _icon(f"{name}.trophy", "trophy", x + NAME - 30, y, theme.INK)
-    size = max(NAMED, layout.shrunk(show.names[seat], theme.MEDIUM, room))
-    yield layout.fitted(f"{name}.name", show.names[seat], (x + 50, y), size, room)
+        room -= TROPHY
+        yield _icon(f"{name}.trophy", "trophy", x + wide - 30, y, theme.INK)
+    yield from layout.named(f"{name}.name", show.names[seat], (x + 50, y), theme.MEDIUM, room, high)
 
 
 def _category(name: str, strength: int, points: int, at: tuple[float, float]) -> Iterable[AnyShape]:

@@ -78,20 +78,18 @@ class Piece(NamedTuple):
 
 def scales(radius: float, *, close: bool = False) -> tuple[Scale, ...]:
     """The sizes for tiles of that radius, the largest first: the first is taken with which all has room. Close-ups
-    show transporters' whole numbers from a smaller radius on."""
-    small, smaller = Scale(theme.SMALL, 1 + close), Scale(theme.LEAST, 1)
+    show transporters' whole numbers from a smaller radius on, and nothing that a phone shows too small."""
+    large = tuple(Scale(text, 2) for text in (theme.MEDIUM, 25, theme.SMALL))
     if radius < 95:
-        return (smaller,)
+        return (Scale(theme.SMALL if close else theme.LEAST, 1),)
     if radius < 132:
-        between = (Scale(25, 2),) if close else ()
-        return *between, small, small._replace(text=theme.LEAST)
-    sizes = tuple(Scale(text, 2) for text in (theme.MEDIUM, 25, theme.SMALL, theme.LEAST))
-    return sizes[:-1] if close else sizes
+        return (*large[1:], Scale(theme.SMALL, 1)) if close else (Scale(theme.SMALL, 1), Scale(theme.LEAST, 1))
+    return large if close else (*large, Scale(theme.LEAST, 2))
 
 
 def brief_scale(radius: float) -> Scale:
     """The size of pieces that are shown briefly, for a phone: as large as tiles of that radius have room for."""
-    return Scale(max(theme.LEAST, min(theme.MEDIUM, round(radius * SHARE))), 0)
+    return Scale(max(theme.SMALL, min(theme.MEDIUM, round(radius * SHARE))), 0)
 
 
 def text(name: str, words: str, at: Point, size: int, colour: str = theme.INK) -> Text:

@@ -13,6 +13,8 @@ from . import theme
 
 KINDS = {"helmsman": "helm", "rigger": "sail", "accountant": "abacus", "foreman": "whistle"}
 """The icons of employees that are not about one thing."""
+TAG = 32
+"""How large it stands on an employee what they add: read on a phone that shows a table 550 px wide."""
 
 
 def square(name: str, at: Point, size: float, fill: str, line: str, *, width: int = 2, static: bool = False) -> Rect:
@@ -110,16 +112,12 @@ def employee(
     if size < 50:  # no room for two things beside each other
         yield icon(f"{name}.icon", sign_of(one), at, size * 0.72, kind.ink, fill)
         return
-    yield icon(f"{name}.icon", sign_of(one), (x - size * 0.12, y - size * 0.14), size * 0.6, kind.ink, fill)
-    text = max(common.LEAST, round(size * 0.28))
-    yield layout.label(
-        f"{name}.tag", tag_of(one), (round(x + size * 0.44), round(y + size * 0.29)), text, anchor="rm",
-        colour=kind.ink, halo=fill,
-    )  # fmt: skip
-    if one.kind == "craftsman":
-        yield icon(f"{name}.wrench", "wrench", (x - size * 0.26, y + size * 0.28), size * 0.34, kind.ink, fill)
-    elif one.kind == "trader":
-        yield icon(f"{name}.coin", "coin", (x - size * 0.26, y + size * 0.28), size * 0.34, kind.ink, fill)
+    sign = {"craftsman": "wrench", "trader": "coin"}.get(one.kind, "")
+    at = (x - size * (0.19 if sign else 0), y - size * 0.2)
+    yield icon(f"{name}.icon", sign_of(one), at, size * (0.5 if sign else 0.54), kind.ink, fill)
+    if sign:
+        yield icon(f"{name}.{sign}", sign, (x + size * 0.27, y - size * 0.22), size * 0.36, kind.ink, fill)
+    yield layout.label(f"{name}.tag", tag_of(one), (x, round(y + size * 0.26)), TAG, colour=kind.ink)
 
 
 def stock(name: str, counts: Mapping[str, int], at: Point, size: float, step: float, text: int) -> Iterable[AnyShape]:

@@ -22,6 +22,8 @@ from .plot import numbers
 
 GROUNDS = {"land": "all_land", "coast": "some_water", "ends": "land_ends", "bridge": "water_between"}
 """The icons of the grounds a monument may stand on."""
+LEAST, CLEAR = 18, theme.BOLD
+"""How small signs on a card are at least, and how far they stay from its edge: a frame may lie there."""
 WIDEST = 6
 """A field on which every piece has room, however it lies."""
 
@@ -96,8 +98,10 @@ def chip(name: str, what: str, at: Point, size: float) -> Iterable[AnyShape]:
     yield sign(name, icon, at, size * 0.7, ink, fill)
 
 
-def wants(name: str, card: Monument, left: float, y: float, size: float) -> Iterable[AnyShape]:
-    """The ground a monument stands on, and what it lies beside."""
+def wants(name: str, card: Monument, left: float, y: float, size: float, right: float) -> Iterable[AnyShape]:
+    """The ground a monument stands on, and what it lies beside; smaller where it would reach beyond `right`."""
+    while left + _row(card, size) > right and size > LEAST:
+        size -= 1
     x = left + size / 2
     yield sign(f"{name}.ground", GROUNDS[card.ground], (x, y), size, cut=theme.PAPER)
     for each in BESIDE:
@@ -109,6 +113,13 @@ def wants(name: str, card: Monument, left: float, y: float, size: float) -> Iter
                 text = _figures(size)
                 yield layout.label(f"{name}.{each}.count", str(count), (x + size * 0.6, y), text, anchor="lm")
                 x += size * 0.2 + width(str(count), text, True)
+
+
+def _row(card: Monument, size: float) -> float:
+    """The width of what a monument wants."""
+    counts = [count for each in BESIDE if (count := card.beside.get(each, 0))]
+    figures = sum(size * 0.2 + width(str(count), _figures(size), True) for count in counts if count > 1)
+    return size * (1 + 1.14 * len(counts)) + figures
 
 
 def brings(name: str, card: Monument, left: float, y: float, size: float) -> Iterable[AnyShape]:
@@ -160,7 +171,7 @@ def monument(
     high = (bottom - head) / 2
     if wide:
         yield from brings(f"{name}.brings", card, split, head + high * 0.94, across)
-        yield from wants(f"{name}.wants", card, split + across * 4.1, head + high * 0.94, across)
+        yield from wants(f"{name}.wants", card, split + across * 4.1, head + high * 0.94, across, right - CLEAR)
     else:
         yield from brings(f"{name}.brings", card, split, head + high * 0.52, across)
-        yield from wants(f"{name}.wants", card, split, head + high * 1.36, across)
+        yield from wants(f"{name}.wants", card, split, head + high * 1.36, across, right - CLEAR)

@@ -14,6 +14,9 @@ from . import cells as area
 from . import market
 from .plot import Plot, spot
 
+OUTSIDE = 3
+"""How far the frame of a new monument reaches beyond its card: its icons lie close to the edge."""
+
 
 def pieces(changes: Sequence[Change], seat: Seat, plot: Plot, *, name: str) -> Iterable[AnyShape]:
     """The outlines of what was laid in a city."""
@@ -35,7 +38,5 @@ def on_sale(table: Table, changes: Sequence[Change], goods: Box, monuments: Box)
     slots = {**market.monument_slots(table, monuments), **market.good_slots(table, goods)}
     for change in changes:
         if change.kind in ("monument", "pedestal") and change.value in slots:
-            box = slots[change.value]
-            if change.kind == "pedestal":
-                box = layout.inset(box, 4)
+            box = layout.inset(slots[change.value], 4 if change.kind == "pedestal" else -OUTSIDE)
             yield layout.frame(f"change.{change.value}", box, 10)

@@ -7,6 +7,7 @@ choice-enough = Das ist alles
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = Oder davon: { $first } bis { $last }
 plan-more = … und { $count } weitere
+choose = Auswählen …
 hint-up-to = bis zu { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -188,7 +189,10 @@ list-only-free = Mit freiem Platz
 
 help-head = So wird gespielt
 help-text =
-    - **Anfangen:** { COMMAND("game create") } öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Manche Spiele haben auch Einstellungen.
+    - **Anfangen:** { COMMAND("game create") } öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Unter Einstellungen wählst du, wie lange man sich Zeit lassen darf{ $count ->
+        [0] .
+       *[other] , und bei diesen Spielen auch, was gespielt wird: { $games }.
+    }
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Vorausplanen:** Solange du wartest, kannst du unter **Dein Zug** auch deinen nächsten Zug hinterlegen, wo das Spiel das kann. Er wird gespielt, wenn noch alles so ist, wie du es gesehen hast.
     - **Vieles auf einmal:** Wo du mehrere Figuren führst, zeigt **Alles zusammen planen**, wohin alles führt, bevor du es ausführst.
@@ -366,6 +370,10 @@ wish-away-what = Ein Übungsgegner spielt deinen Platz, bis du ihn zurücknimmst
 wish-open-what = Wer mag, kann deinen Platz nehmen, mit allem, was man dort weiß. Bis dahin spielst du weiter. Danach siehst du nur noch, was Zuschauer sehen.
 wish-resign-what = Du verlässt dieses Spiel endgültig. Ein Übungsgegner spielt weiter, und wer mag, kann den Platz nehmen, mit allem, was man dort weiß. Von jetzt an siehst du nur noch, was Zuschauer sehen. Ist sonst niemand übrig, endet das Spiel ohne Ergebnis.
 wish-end-what = Du stimmst zu, dieses Spiel ohne Ergebnis zu beenden. Es endet, sobald alle zugestimmt haben; bis dahin kannst du es dir anders überlegen. Die anderen erfahren davon.
+wish-end-now = Beenden?
+wish-end-sure = Spiel beenden
+wish-end-alone = Du bist allein an diesem Tisch, darum wird niemand sonst gefragt: Das Spiel endet sofort, ohne Ergebnis, und du kannst es selbst nicht zurückholen.
+wish-end-last = Alle anderen haben schon zugestimmt: Das Spiel endet sofort, ohne Ergebnis, und niemand am Tisch kann es zurückholen.
 wish-take-what = Du übernimmst diesen Platz, wie er steht, mit allem, was man dort weiß, und wirst gerufen, wenn er am Zug ist.
 wish-replace-what = Du stimmst dafür, dass ein Übungsgegner für { $name } spielt. { $name } kann zurückkommen, bis jemand anderes den Platz nimmt. Stimmen bisher: { $have } von { $need }.
 said-wish-back = Der Platz ist wieder deiner.
@@ -375,6 +383,7 @@ said-wish-open = Wer mag, kann jetzt deinen Platz nehmen.
 said-wish-give = { $guest } ist gefragt, deinen Platz zu nehmen. Bis dahin spielst du weiter.
 said-wish-resign = Du hast dieses Spiel verlassen.
 said-wish-end = Du hast zugestimmt, dieses Spiel zu beenden.
+said-wish-ended = Du hast dieses Spiel beendet.
 said-wish-unend = Du stimmst nicht mehr zu, dieses Spiel zu beenden.
 said-wish-nudge = Sie sind erinnert.
 said-wish-take = Der Platz ist jetzt deiner.

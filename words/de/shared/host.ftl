@@ -1,6 +1,9 @@
 # Was der Gastgeber über Tische sagt.
 
-opponent-name = Übung { $number } ({ $strength })
+opponent-name = { $number ->
+    [0] Übung ({ $strength })
+   *[other] Übung { $number } ({ $strength })
+}
 strength-strong = stark
 strength-steady = bedacht
 strength-random = zufällig

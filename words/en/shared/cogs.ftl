@@ -7,6 +7,7 @@ choice-enough = That is all
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = Or one of these: { $first } to { $last }
 plan-more = … and { $count } more
+choose = Choose …
 hint-up-to = up to { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -188,7 +189,10 @@ list-only-free = With a free seat
 
 help-head = How to play
 help-text =
-    - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start. Some games have Settings, too.
+    - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start. Under Settings you choose how long people may take{ $count ->
+        [0] .
+       *[other] , and in these games also what is played: { $games }.
+    }
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
     - **Plan ahead:** while you wait, **Your move** also lets you leave your next turn beforehand, in games that can. It is played if it still stands as you saw it.
     - **Many at once:** where you have several pieces to order about, **Plan all together** shows where all of it leads before you carry it out.
@@ -329,6 +333,10 @@ wish-away-what = A practice opponent plays your seat until you take it back, whi
 wish-open-what = Whoever wants to may take your seat, with everything its player knows. Until somebody does, you play on. After that you see only what onlookers see.
 wish-resign-what = You leave this game for good. A practice opponent plays on, and whoever wants to may take the seat, with everything its player knows. From now on you see only what onlookers see. If nobody else is left, the game ends without a result.
 wish-end-what = You agree to end this game without a result. It ends when all its players have agreed; until then you may change your mind. The others are told.
+wish-end-now = End it?
+wish-end-sure = End the game
+wish-end-alone = You are the only person at this table, so nobody else is asked: the game ends at once, without a result, and you cannot bring it back yourself.
+wish-end-last = Everybody else has agreed already: the game ends at once, without a result, and nobody at the table can bring it back.
 wish-take-what = You take over this seat as it stands, with everything its player knows, and are called when it has to move.
 wish-replace-what = You vote to have a practice opponent play for { $name }, who may come back until somebody else takes the seat. Votes so far: { $have } of { $need }.
 said-wish-back = The seat is yours again.
@@ -338,6 +346,7 @@ said-wish-open = Whoever wants to may take your seat now.
 said-wish-give = { $guest } is asked to take your seat. You play on until then.
 said-wish-resign = You have left this game.
 said-wish-end = You have agreed to end this game.
+said-wish-ended = You have ended this game.
 said-wish-unend = You do not agree any more to end this game.
 said-wish-nudge = They have been nudged.
 said-wish-take = The seat is yours now.

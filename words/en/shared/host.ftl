@@ -1,6 +1,9 @@
 # What the host says about tables.
 
-opponent-name = Practice { $number } ({ $strength })
+opponent-name = { $number ->
+    [0] Practice ({ $strength })
+   *[other] Practice { $number } ({ $strength })
+}
 strength-strong = strong
 strength-steady = steady
 strength-random = random

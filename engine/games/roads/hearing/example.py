@@ -15,8 +15,8 @@ from ..together import likely
 from ..values import Orders
 from . import hear
 
-LONGEST = 100
-"""Letters that an empty form shows."""
+LONGEST = 45
+"""Letters that an empty form shows on a phone."""
 
 
 def example(view: View, speak: Speak) -> str:

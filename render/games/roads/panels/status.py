@@ -201,7 +201,7 @@ def _brick(table: Table, n: int, at: Point) -> Iterable[AnyShape]:
     elif n == table.donkey_brick:
         yield sign(f"{name}.donkey", "donkey", at, 18)
     elif n == WONDER.dearer:
-        yield layout.label(f"{name}.dearer", "+1", at, theme.LEAST, layer=Layer.PIECE)
+        yield layout.label(f"{name}.dearer", "+1", at, theme.SMALL, layer=Layer.PIECE)
     elif n == WONDER.irrigation:
         yield sign(f"{name}.drop", "drop", at, 16, theme.SHORE)
     elif n == WONDER.marks.get(str(len(table.players))):

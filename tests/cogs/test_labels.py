@@ -1,0 +1,88 @@
+"""What stands on buttons, in selects and in empty fields: it begins with a capital letter and is read on a phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cogs.kit.card import PLACEHOLDER, Card, capital
+from cogs.lobby import settings_card, terms_card
+from cogs.posts.lobby_card import lobby_card
+from engine.core.game import AnyGame
+from games import GAMES
+from tests.cogs.positions import looks, table
+from tests.cogs.test_limits import every_card
+from words import LOCALES, Speaker
+
+MARK = re.compile(r"([A-Z]{1,2}|\d+) · ")
+"""The letter or number of an option in the picture."""
+IN_WORDS = (
+    "send-away",
+    "log-pictures",
+    "list-only",
+    "batch-others",
+    "batch-more",
+    "batch-change",
+    "wish-give",
+    "choose",
+)
+"""Sentences of the bot that stand in an empty select."""
+IN_SETUP = ("language", "calls", *(f"pick-{what}" for what in ("channels", "roles", "games", "reports")))
+
+
+def pressed(part: Any) -> Iterator[dict[str, Any]]:
+    """The buttons and selects of a message's components."""
+    yield from (each for row in part for each in row.get("components", ()) if each["type"] != 10)
+
+
+def wrong(card: Card) -> Iterator[str]:
+    """Labels that begin with a small letter, and placeholders that a phone cuts."""
+    for each in pressed(card.view().to_components()):
+        for label in [each.get("label", ""), *(option["label"] for option in each.get("options", ()))]:
+            if MARK.sub("", label, count=1)[:1].islower():
+                yield f"small: {label}"
+        if len(each.get("placeholder") or "") > PLACEHOLDER:
+            yield f"long: {each['placeholder']}"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+async def test_labels_begin_with_a_capital_and_empty_selects_are_read(game: AnyGame, locale: str) -> None:
+    found, seats = set[str](), game.seats[-1]
+    for seen in looks(game, seats, every=29):
+        found |= {fault for card in every_card(seen, locale) for fault in wrong(card)}
+    full = table(game, seats)
+    speak = full.speaker(locale)
+    for card in (
+        lobby_card(full, speak, "p1"),
+        settings_card.card(full, speak),
+        terms_card.card(full, speak, 1),
+    ):
+        found |= set(wrong(card))
+    assert found == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_sentences_in_empty_selects_are_read(locale: str) -> None:
+    speak = Speaker(locale)
+    told = [*map(speak, IN_WORDS), *(speak(f"setup-{code}") for code in IN_SETUP)]
+    assert [each for each in told if len(each) > PLACEHOLDER] == []
+
+
+@pytest.mark.parametrize(
+    ("label", "shown"),
+    [
+        ("lose 1 coin", "Lose 1 coin"),
+        ("A · lose 1 coin", "A · Lose 1 coin"),
+        ("12 · pedestal 1", "12 · Pedestal 1"),
+        ("AB · über 2", "AB · Über 2"),
+        ("2 boards", "2 boards"),
+        ("move · back", "Move · back"),
+        ("", ""),
+    ],
+)
+def test_a_label_is_capitalised_behind_its_letter(label: str, shown: str) -> None:
+    assert capital(label) == shown
