@@ -171,6 +171,21 @@ class Steward:
         await self._seats.remove(number, seat, tame(reason))
         return await self._done(number, "remove", by, reason)
 
+    async def empty(self, server: int, person: int, by: int, reason: str) -> int:
+        """Take all seats of a person on a server; how many. Tables that end meanwhile are left out."""
+        count = 0
+        for table in await self.at(server, person):
+            seat = table.seat_of(person)
+            if seat is None:
+                continue
+            try:
+                await self.remove(table.id, seat, by, reason)
+            except Refused as error:
+                log.info("table %s: its seat was not taken: %s", table.id, error.code)
+                continue
+            count += 1
+        return count
+
     async def shut_out(self, number: int, person: int, by: int, reason: str) -> Table:
         """Keep somebody off one table, whoever invites them. A seat they have there stays theirs."""
         await self._seats.shut_out(number, person)

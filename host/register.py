@@ -102,9 +102,12 @@ class Register:
         return msgspec.json.decode(row.settings, type=Settings).done is not False
 
     async def only_welcome(self, server: int, person: int) -> None:
-        """Raises `Refused` for somebody barred from taking seats on a server."""
-        if (await self.settings(server)).shuts_out(person):
-            raise Refused("barred")
+        """Raises `Refused`, with until when and why, for somebody barred from taking seats on a server."""
+        settings = await self.settings(server)
+        if settings.shuts_out(person):
+            bar = next((each for each in settings.bars if each.person == person), None)
+            until, reason = (bar.until, bar.reason) if bar is not None else (None, "")
+            raise Refused("barred", until=str(until or "never"), reason=reason or "none")
 
     async def set_settings(self, server: int, settings: Settings) -> None:
         """Keep a server's settings."""

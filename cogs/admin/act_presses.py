@@ -90,16 +90,38 @@ async def rewinding(interaction: Interaction, ref: Ref) -> None:
 async def forgetting(interaction: Interaction, ref: Ref) -> None:
     """Yes, forget that person."""
     speak = await begin(interaction)
-    if not ref.token.isdigit() or len(ref.token) > 19:
-        raise Refused("no-such-value", value=ref.token[:40])
-    count = await interaction.client.host.steward.forget(server_of(interaction), int(ref.token))
+    count = await interaction.client.host.steward.forget(server_of(interaction), _person(ref))
     await show(interaction, Card((speak("said-admin-forget", count=count),)))
     await to_fellows(interaction, "report-act-forget", count=count)
+
+
+async def emptying(interaction: Interaction, ref: Ref) -> None:
+    """Ask whether to take all seats of a person who was barred."""
+    speak, person = await begin(interaction), _person(ref)
+    tables = await interaction.client.host.steward.at(server_of(interaction), person)
+    if not tables:
+        raise Refused("nobody-there")
+    await show(interaction, cards.empty(person, tables, _reason(interaction), speak))
+
+
+async def emptied(interaction: Interaction, ref: Ref) -> None:
+    """Yes, take them all."""
+    speak, person = await begin(interaction), _person(ref)
+    steward, reason = interaction.client.host.steward, _reason(interaction)
+    left = await steward.empty(server_of(interaction), person, interaction.user.id, reason)
+    await show(interaction, Card((speak("said-admin-empty", person=f"<@{person}>", count=left),)))
 
 
 async def said(interaction: Interaction, speak: Speaker, act: str, of: str, **values: str) -> None:
     """Say what was done, in place of the question."""
     await show(interaction, Card((speak(f"said-admin-{act}", table=of, **values),)))
+
+
+def _person(ref: Ref) -> int:
+    """The person whom a press is about. Raises `Refused`."""
+    if not ref.token.isdigit() or len(ref.token) > 19:
+        raise Refused("no-such-value", value=ref.token[:40])
+    return int(ref.token)
 
 
 def _reason(interaction: Interaction) -> str:
@@ -119,5 +141,7 @@ HANDLERS: Mapping[str, Handler] = {
     "replacing": replacing,
     "rewinding": rewinding,
     "forgetting": forgetting,
+    "emptying": emptying,
+    "emptied": emptied,
 }
 """They find the table themselves: admins also reach tables in channels that are gone or that they cannot see."""

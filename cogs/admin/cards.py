@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from host import Status, Table
 from host.admin import Case, Preview, Wrong
+from host.people import Bar
 from words import Speaker
 
 from ..gate.find_table import line, link, title
@@ -16,6 +17,8 @@ from ..kit.custom_ids import Ref
 
 PAGE = 8
 """Tables on a page of the list."""
+LISTED = 15
+"""The most tables of somebody who is barred."""
 QUOTE = "> "
 """Begins the line that keeps a reason on a message."""
 
@@ -66,6 +69,25 @@ def confirm(
     return Card(
         (f"### {text}", "\n".join(told), f"{QUOTE}{reason}", speak("confirm-final") if final else "", (sure,))
     )
+
+
+def barred(person: int, bar: Bar, tables: Sequence[Table], speak: Speaker) -> Card:
+    """That somebody is barred, why, and the seats that they still have. The message keeps the reason."""
+    mention = f"<@{person}>"
+    told = [speak("said-admin-bar", person=mention, until=str(bar.until or "never"))]
+    if not tables:
+        return Card(("\n".join(told), f"{QUOTE}{bar.reason}"))
+    told += [speak("said-admin-bar-seats", count=len(tables))]
+    told += [f"- [{clip(line(each, speak), 150)}]({link(each)})" for each in tables[:LISTED]]
+    button = Button(speak("button-empty", count=len(tables)), Ref("emptying", token=str(person)).id(), "danger")
+    return Card(("\n".join(told), f"{QUOTE}{bar.reason}", (button,)))
+
+
+def empty(person: int, tables: Sequence[Table], reason: str, speak: Speaker) -> Card:
+    """What follows if somebody loses all their seats on a server, asking whether to go on."""
+    text = speak("admin-emptying", person=f"<@{person}>", count=len(tables))
+    sure = Button(speak("button-sure"), Ref("emptied", token=str(person)).id(), "danger")
+    return Card((f"### {text}", speak("admin-emptying-what"), f"{QUOTE}{reason}", (sure,)))
 
 
 def remove(table: Table, act: Ref, reason: str, speak: Speaker, name: str) -> Card:

@@ -15,9 +15,9 @@ from words import Speaker
 from ..gate.bot_permissions import missing, needed
 from ..gate.bot_permissions import named as rights_named
 from ..gate.door import only_guests
-from ..gate.find_table import line, link, over, server_of, speaker_of, title
+from ..gate.find_table import over, server_of, speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import CHANNELS, Button, Card, clip
+from ..kit.card import CHANNELS, Button, Card
 from ..kit.custom_ids import Ref
 from ..kit.replies import say, show, speaker
 from ..kit.translation import named, said
@@ -29,8 +29,6 @@ from .fellows import to_fellows
 WHY = {"reason": said("option-reason")}
 OF = {"table": said("option-table")}
 Reason = app_commands.Range[str, 1, TEXT]
-LISTED = 15
-"""The most tables of somebody who is barred."""
 
 
 class Spot(app_commands.Transformer):
@@ -69,7 +67,10 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         if over(meant):
             raise Refused("already-over")
         speak = speaker_of(interaction, meant)
-        await show(interaction, cards.confirm(meant, Ref("closing", meant.id), _kept(reason), speak))
+        back = speak("admin-closing-back")
+        await show(
+            interaction, cards.confirm(meant, Ref("closing", meant.id), _kept(reason), speak, back, final=False)
+        )
 
     @app_commands.command(name=named("pause"), description=said("command-admin-pause"))
     @app_commands.describe(**WHY, **OF)
@@ -214,11 +215,7 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         server = server_of(interaction)
         bar = await steward.bar(server, person.id, me, kept, days)
         until = str(bar.until or "never")
-        told = [speak("said-admin-bar", person=person.mention, until=until)]
-        tables = await steward.at(server, person.id)
-        told += [speak("said-admin-bar-seats", count=len(tables))] if tables else []
-        told += [f"- [{clip(line(each, speak), 150)}]({link(each)})" for each in tables[:LISTED]]
-        await say(interaction, "\n".join(told))
+        await show(interaction, cards.barred(person.id, bar, await steward.at(server, person.id), speak))
         await to_fellows(interaction, "report-act-bar", person=str(person.id), until=until, reason=bar.reason)
 
     @app_commands.command(name=named("unbar"), description=said("command-admin-unbar"))

@@ -37,7 +37,8 @@ async def show_list(interaction: Interaction, only: str = ALL, number: int = 0) 
     host, me, speak = interaction.client.host, interaction.user.id, speaker(interaction)
     if only not in (*NARROWED, *host.register.games):
         raise no_choice(only)
-    sorts = sort(await _known(interaction), only, me)
+    welcome = not (await host.register.settings(server_of(interaction))).shuts_out(me)
+    sorts = sort(await _known(interaction), only, me, welcome=welcome)
     games = {key: game.name for key, game in host.register.games.items()}
     await show(interaction, card(sorts, only, number, games, me, speak))
 
@@ -51,14 +52,15 @@ async def _known(interaction: Interaction) -> list[Table]:
     return await visible(interaction, found.values(), ask=True)
 
 
-def sort(tables: Sequence[Table], only: str, me: int) -> dict[str, list[Table]]:
-    """The tables of each of `KINDS`."""
+def sort(tables: Sequence[Table], only: str, me: int, *, welcome: bool = True) -> dict[str, list[Table]]:
+    """The tables of each of `KINDS`. Who is not `welcome`, because an admin has barred them, can join none."""
     sorts: dict[str, list[Table]] = {kind: [] for kind, _ in KINDS}
     for table in tables:
-        if (only == MINE and table.seat_of(me) is None) or (only == FREE and not joinable(table, me)):
+        kind = next(kind for kind, fits in KINDS if fits(table, me) and (welcome or kind != "list-free"))
+        if (only == MINE and table.seat_of(me) is None) or (only == FREE and kind != "list-free"):
             continue
         if only in (*NARROWED, table.row.key):
-            sorts[next(kind for kind, fits in KINDS if fits(table, me))].append(table)
+            sorts[kind].append(table)
     return sorts
 
 

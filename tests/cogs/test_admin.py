@@ -20,7 +20,7 @@ from words import Speaker
 
 SAY = Speaker("en")
 TABLE = "Milestones · table 1"
-ACTS = ("closing", "removing", "pausing", "replacing", "rewinding", "forgetting", "cases")
+ACTS = ("closing", "removing", "pausing", "replacing", "rewinding", "forgetting", "cases", "emptying", "emptied")
 
 
 def admin(server: Server) -> simcord.MemberActor:
@@ -212,12 +212,40 @@ async def test_a_barred_person_sits_down_nowhere_here(server: Server) -> None:
     assert told.startswith(SAY("said-admin-bar", person=eve.mention, until="never"))
     assert "table 1" in told, "where they sit"
     await eve.slash(thread, "game leave")
-    assert text(await eve.slash(thread, "game join")) == SAY("no-barred")
-    assert text(await eve.slash(server.channel, "game create", game="ferry")) == SAY("no-barred")
+    why = SAY("no-barred", until="never", reason="rude")
+    assert why.endswith("The reason: rude")
+    assert text(await eve.slash(thread, "game join")) == why
+    assert text(await eve.slash(server.channel, "game create", game="ferry")) == why
+    listed = await eve.slash(server.channel, "game list")
+    assert "table 1" in text(listed)
+    assert not any(ref.what == "join" for _, ref in refs(listed)), "what they would be refused"
     assert await said(server, "bar", person=eve, reason="x") == SAY("no-barred-already")
     assert f"{eve.mention} (rude)" in await said(server, "limits")
     assert await said(server, "unbar", person=eve) == SAY("said-admin-unbar", person=eve.mention)
     assert TABLE in text(await eve.slash(thread, "game join"))
+
+
+async def test_all_seats_of_a_barred_person_are_taken_at_once(server: Server, world: World) -> None:
+    chief, eve = admin(server), server.person("Eve")
+    playing, opened = await server.table("Ann", "Eve"), await server.table("Eve", "Ben", start=False)
+    await server.table("Ann", "Ben")
+    shown = await chief.slash(server.channel, "admin bar", person=eve, reason="rude", days=2)
+    assert "> rude" in text(shown)
+    until = str((await world.host.register.settings(server.guild.id)).bars[0].until)
+    assert text(await eve.slash(opened, "game create", game="ferry")) == SAY("no-barred", until=until, reason="rude")
+    asked = await press(chief, shown, "emptying")
+    assert SAY("admin-emptying", person=eve.mention, count=2) in text(asked)
+    assert (await world.host.register.table(1)).seat_of(eve.id) == 1, "nothing yet"
+    assert text(await press(chief, asked, "emptied")) == SAY("said-admin-empty", person=eve.mention, count=2)
+    first, second, third = [await world.host.register.table(n) for n in (1, 2, 3)]
+    assert [(seat.person, seat.opponent) for seat in first.seats][1] == (None, "strong")
+    assert second.seat_of(eve.id) is None
+    assert len(third.persons()) == 2
+    await world.quiet()
+    for thread in (playing, opened):
+        assert "rude" in "\n".join(text(m) for m in thread.history(viewer=server.person("Onlooker")))
+    late = await forged(server, chief.name, f"1|emptying|0|{eve.id}|0|0|", manage_guild=True)
+    assert late == SAY("no-nobody-there")
 
 
 async def test_fellow_admins_read_who_was_barred_and_why(server: Server, world: World) -> None:
@@ -259,6 +287,9 @@ async def test_somebody_is_kept_off_one_table_and_let_back(server: Server) -> No
 async def test_a_table_closed_by_mistake_is_opened_again(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
     chief = admin(server)
+    asked = await said(server, "close", thread, reason="wrong one")
+    assert SAY("admin-closing-back") in asked
+    assert SAY("confirm-final") not in asked
     await sure(server, "close", "closing", thread, reason="wrong one")
     await world.quiet()
     suggested = await chief.autocomplete(server.channel, "admin reopen", "table", "")

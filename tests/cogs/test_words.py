@@ -48,7 +48,7 @@ MADE = (
     *(f"term-{term}" for term in TERMS),
     *(f"term-{term}-{value}" for term, values in TERMS.items() for value in values),
     *(f"trial-{how}" for how in ("good", "emptied")),
-    *(f"admin-{act}" for act in act_presses.HANDLERS if act != "cases"),
+    *(f"admin-{act}" for act in act_presses.HANDLERS if act not in ("cases", "emptied")),
     *(f"said-admin-{act}" for act in ("close", "pause", "resume", "relocate", "rewind", "replace", "remove")),
     *(f"said-admin-{act}" for act in ("bar", "unbar", "export", "export-over")),
     *(f"said-admin-{act}" for act in ("remove-for-good", "reopen", "seat")),

@@ -15,6 +15,16 @@ wrong-late = Auf { $name } wird seit dem <t:{ $since }:f> gewartet. Mit { COMMAN
 wrong-failing = Eine Nachricht dort misslingt immer wieder: { $why }
 
 admin-closing = { $table } ohne Ergebnis schließen?
+admin-closing-back = Seine Leute erfahren es. Einen Tag lang öffnet { COMMAND("admin reopen") } ihn wieder, wo er aufgehört hat.
+admin-emptying = { $person } auf diesem Server { $count ->
+    [one] den Platz
+   *[other] alle { $count } Plätze
+ } nehmen?
+admin-emptying-what = In laufenden Spielen spielen Übungsgegner weiter, und wer will, kann die Plätze übernehmen. An Tischen, die noch nicht begonnen haben, werden sie frei. Jeder Tisch liest den Grund.
+button-empty = { $count ->
+    [one] Den Platz nehmen …
+   *[other] Alle { $count } Plätze nehmen …
+ }
 admin-removing = { $name } den Platz an { $table } nehmen? Ein Übungsgegner spielt weiter, und wer will, kann den Platz übernehmen: auch { $name }, außer du wählst den zweiten Knopf.
 admin-removing-lobby = { $name } vor dem Start von { $table } nehmen? Der Grund steht dort zu lesen. Wieder mitspielen ist möglich, außer du wählst den zweiten Knopf.
 button-remove = Entfernen
@@ -47,11 +57,16 @@ said-admin-seat = { $person } ist der Platz an { $table } angeboten und kann ihn
 said-admin-bar = { $until ->
     [never] { $person } kann auf diesem Server keinen Platz mehr nehmen.
    *[other] { $person } kann auf diesem Server bis <t:{ $until }:f> keinen Platz nehmen.
- }
+ } { COMMAND("admin unbar") } hebt das auf.
 said-admin-bar-seats = { $count ->
     [one] Der Platz von jetzt bleibt
    *[other] Die { $count } Plätze von jetzt bleiben
  }; { COMMAND("admin remove") } nimmt einen:
+said-admin-empty = { $count ->
+    [0] { $person } hat auf diesem Server keinen Platz mehr.
+    [one] { $person } hat einen Platz verloren.
+   *[other] { $person } hat { $count } Plätze verloren.
+ }
 said-admin-shut-out = { $person } kann an { $table } keinen Platz mehr nehmen, wer auch einlädt. Mit { COMMAND("admin unbar") } und diesem Tisch hebst du das auf.
 said-admin-let-back = { $person } kann an { $table } wieder einen Platz nehmen.
 admin-barred = <@{ $person }> ({ $reason }{ $until ->

@@ -65,7 +65,13 @@ no-nobody-to-nudge = Auf sonst niemanden wird gewartet.
 no-already-agreed = Du hast dem Ende dieses Spiels schon zugestimmt. Es endet, sobald alle anderen es auch getan haben.
 no-not-agreed = Du hast dem Ende dieses Spiels nicht zugestimmt.
 no-offered-lately = Du hast deinen Platz gerade erst angeboten. Jemand anderem anbieten kannst du ihn <t:{ $at }:R>.
-no-barred = Ein Admin hat dich von den Tischen dieses Servers ausgeschlossen.
+no-barred = { $until ->
+    [never] Ein Admin hat dich von den Tischen dieses Servers ausgeschlossen.
+   *[other] Ein Admin hat dich bis <t:{ $until }:f> von den Tischen dieses Servers ausgeschlossen.
+ }{ $reason ->
+    [none] {""}
+   *[other] {" "}Der Grund: { $reason }
+ }
 no-too-many-here = In diesem Kanal sind schon { $most } Tische, mehr dürfen es nicht sein.
 no-only-opener = Das darf nur { $name }: Wer den Tisch geöffnet hat, entscheidet. Unter Einstellungen kann man es allen am Tisch erlauben.
 no-nothing-after = Nach Eintrag { $entry } gilt nichts mehr: Es gibt nichts zurückzunehmen.

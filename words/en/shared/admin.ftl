@@ -15,6 +15,16 @@ wrong-late = { $name } has been waited for since <t:{ $since }:f>. /admin replac
 wrong-failing = A message there keeps failing: { $why }
 
 admin-closing = Close { $table }, without a result?
+admin-closing-back = Its people are told. For a day /admin reopen opens it again where it was.
+admin-emptying = Take { $count ->
+    [one] the seat
+   *[other] all { $count } seats
+ } of { $person } on this server?
+admin-emptying-what = In games in play practice opponents play on, and whoever wants to may take the seats. At tables that have not started the places are free again. Each table reads the reason.
+button-empty = { $count ->
+    [one] Take the seat …
+   *[other] Take all { $count } seats …
+ }
 admin-removing = Take the seat of { $name } at { $table }? A practice opponent plays on, and whoever wants to may take the seat: { $name } as well, unless you choose the second button.
 admin-removing-lobby = Take { $name } off { $table } before it starts? They read why. They can join again, unless you choose the second button.
 button-remove = Remove
@@ -47,11 +57,16 @@ said-admin-seat = { $person } has been offered the seat at { $table } and can ta
 said-admin-bar = { $until ->
     [never] { $person } can take no seat on this server any more.
    *[other] { $person } can take no seat on this server until <t:{ $until }:f>.
- }
+ } /admin unbar lifts that.
 said-admin-bar-seats = The { $count ->
     [one] seat they hold stays theirs
    *[other] { $count } seats they hold stay theirs
  }; /admin remove takes one:
+said-admin-empty = { $count ->
+    [0] { $person } has no seat on this server any more.
+    [one] { $person } has lost one seat.
+   *[other] { $person } has lost { $count } seats.
+ }
 said-admin-shut-out = { $person } can take no seat at { $table } any more, whoever invites them. /admin unbar with this table lets them back.
 said-admin-let-back = { $person } can take a seat at { $table } again.
 admin-barred = <@{ $person }> ({ $reason }{ $until ->

@@ -65,7 +65,13 @@ no-nobody-to-nudge = There is nobody else to wait for.
 no-already-agreed = You have agreed to end this game already. It ends when all others have, too.
 no-not-agreed = You have not agreed to end this game.
 no-offered-lately = You have just offered your seat. You can offer it to somebody else <t:{ $at }:R>.
-no-barred = An admin has barred you from the tables of this server.
+no-barred = { $until ->
+    [never] An admin has barred you from the tables of this server.
+   *[other] An admin has barred you from the tables of this server until <t:{ $until }:f>.
+ }{ $reason ->
+    [none] {""}
+   *[other] {" "}The reason: { $reason }
+ }
 no-too-many-here = There are already { $most } tables in this channel, the most it may have.
 no-only-opener = Only { $name } may do that, who has the say at this table. Under Settings they can let everybody seated do it.
 no-nothing-after = Nothing stands after entry { $entry }: there is nothing to take back.
