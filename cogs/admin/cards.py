@@ -90,13 +90,14 @@ def empty(person: int, tables: Sequence[Table], reason: str, speak: Speaker) -> 
     return Card((f"### {text}", speak("admin-emptying-what"), f"{QUOTE}{reason}", (sure,)))
 
 
-def remove(table: Table, act: Ref, reason: str, speak: Speaker, name: str) -> Card:
-    """What follows if somebody loses their seat: they may come back, or they may not."""
+def remove(table: Table, act: Ref, reason: str, speak: Speaker, name: str, barred: str) -> Card:
+    """What follows if somebody loses their seat: they may come back, or they may not, or they are `barred` ("yes")
+    from all tables."""
     buttons = (
         Button(speak("button-remove"), act.id(), "danger"),
         Button(speak("button-remove-for-good"), replace(act, page=1).id(), "danger"),
-    )
-    values = {"table": title(table, speak), "name": name}
+    )[: 1 if barred == "yes" else 2]
+    values = {"table": title(table, speak), "name": name, "barred": barred}
     before = table.status is Status.OPEN
     text = speak("admin-removing-lobby", **values) if before else speak("admin-removing", **values)
     return Card((f"### {text}", f"{QUOTE}{reason}", buttons))

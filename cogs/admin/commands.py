@@ -157,7 +157,9 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
             raise Refused("nobody-there")
         act = Ref("replacing", meant.id, str(meant.seats[chosen].person), chosen)
         name = harmless(meant.seats[chosen].name)
-        await show(interaction, cards.confirm(meant, act, _kept(reason), speak, final=False, name=name))
+        barred = await _is_barred(interaction, meant.seats[chosen].person)
+        asked = cards.confirm(meant, act, _kept(reason), speak, final=False, name=name, barred=barred)
+        await show(interaction, asked)
 
     @app_commands.command(name=named("seat"), description=said("command-admin-seat"))
     @app_commands.describe(person=said("option-seated"), player=said("option-free-seat"), **OF)
@@ -185,7 +187,8 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
             raise Refused("nobody-there")
         act = Ref("removing", meant.id, str(meant.seats[chosen].person), chosen)
         name = harmless(meant.seats[chosen].name)
-        await show(interaction, cards.remove(meant, act, _kept(reason), speak, name))
+        barred = await _is_barred(interaction, meant.seats[chosen].person)
+        await show(interaction, cards.remove(meant, act, _kept(reason), speak, name, barred))
 
     @app_commands.command(name=named("bar"), description=said("command-admin-bar"))
     @app_commands.describe(
@@ -276,6 +279,12 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         sure = Button(speak("button-sure"), Ref("forgetting", token=str(person.id)).id(), "danger")
         text = speak("admin-forgetting", person=person.mention)
         await show(interaction, Card((text, speak("confirm-final"), (sure,))))
+
+
+async def _is_barred(interaction: Interaction, person: int | None) -> str:
+    """Whether somebody may take no seat here, for sentences."""
+    settings = await interaction.client.host.register.settings(server_of(interaction))
+    return "yes" if person is not None and settings.shuts_out(person) else "no"
 
 
 def _barred(person: int, bar: Bar | None, speak: Speaker) -> str:

@@ -25,12 +25,21 @@ button-empty = { $count ->
     [one] Den Platz nehmen …
    *[other] Alle { $count } Plätze nehmen …
  }
-admin-removing = { $name } den Platz an { $table } nehmen? Ein Übungsgegner spielt weiter, und wer will, kann den Platz übernehmen: auch { $name }, außer du wählst den zweiten Knopf.
-admin-removing-lobby = { $name } vor dem Start von { $table } nehmen? Der Grund steht dort zu lesen. Wieder mitspielen ist möglich, außer du wählst den zweiten Knopf.
+admin-removing = { $name } den Platz an { $table } nehmen? Ein Übungsgegner spielt weiter, und wer will, kann den Platz übernehmen{ $barred ->
+    [yes] , außer { $name }, denn es gilt ein Ausschluss.
+   *[no] : auch { $name }, außer du wählst den zweiten Knopf.
+ }
+admin-removing-lobby = { $name } vor dem Start von { $table } nehmen? Der Grund steht dort zu lesen. { $barred ->
+    [yes] Wieder mitspielen ist nicht möglich, solange der Ausschluss gilt.
+   *[no] Wieder mitspielen ist möglich, außer du wählst den zweiten Knopf.
+ }
 button-remove = Entfernen
 button-remove-for-good = Entfernen, und an diesen Tisch nicht mehr
 admin-pausing = { $table } anhalten? Niemand kann ziehen, und keine Zeit zählt, bis du { COMMAND("admin resume") } nimmst.
-admin-replacing = Einen Übungsgegner für { $name } an { $table } spielen lassen? { $name } kann zurückkommen, bis jemand den Platz übernommen hat.
+admin-replacing = Einen Übungsgegner für { $name } an { $table } spielen lassen? { $barred ->
+    [yes] { $name } ist ausgeschlossen und kann nicht zurückkommen.
+   *[no] { $name } kann zurückkommen, bis jemand den Platz übernommen hat.
+ }
 admin-rewinding = { $table } auf Eintrag { $entry } zurücksetzen? Das nimmt { $count ->
     [one] einen Eintrag
    *[other] { $count } Einträge

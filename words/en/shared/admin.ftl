@@ -25,12 +25,21 @@ button-empty = { $count ->
     [one] Take the seat …
    *[other] Take all { $count } seats …
  }
-admin-removing = Take the seat of { $name } at { $table }? A practice opponent plays on, and whoever wants to may take the seat: { $name } as well, unless you choose the second button.
-admin-removing-lobby = Take { $name } off { $table } before it starts? They read why. They can join again, unless you choose the second button.
+admin-removing = Take the seat of { $name } at { $table }? A practice opponent plays on, and whoever wants to may take the seat{ $barred ->
+    [yes] , but not { $name }, who is barred.
+   *[no] : { $name } as well, unless you choose the second button.
+ }
+admin-removing-lobby = Take { $name } off { $table } before it starts? They read why. { $barred ->
+    [yes] They cannot join again while they are barred.
+   *[no] They can join again, unless you choose the second button.
+ }
 button-remove = Remove
 button-remove-for-good = Remove, and not at this table again
 admin-pausing = Pause { $table }? Nobody can move, and no time counts, until you use /admin resume.
-admin-replacing = Have a practice opponent play for { $name } at { $table }? { $name } may come back until somebody has taken the seat.
+admin-replacing = Have a practice opponent play for { $name } at { $table }? { $barred ->
+    [yes] { $name } is barred and cannot come back.
+   *[no] { $name } may come back until somebody has taken the seat.
+ }
 admin-rewinding = Take { $table } back to entry { $entry }? This takes back { $count ->
     [one] one entry
    *[other] { $count } entries
