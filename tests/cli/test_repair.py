@@ -218,12 +218,14 @@ MENDED = {
 }
 
 
-@pytest.mark.parametrize(("damage", "words"), MENDED.values(), ids=MENDED)
-def test_what_can_be_mended_beside_the_moves_is(path: Path, run: Run, damage: str, words: str) -> None:
-    execute(path, damage)
+@pytest.mark.parametrize("left_out", ["open while in play", "over while in play"])
+def test_what_can_be_mended_beside_the_moves_is(path: Path, run: Run, left_out: str) -> None:
+    """All of it at once, but for one of two that exclude each other."""
+    damages, words = zip(*(each for name, each in MENDED.items() if name != left_out), strict=True)
+    execute(path, *damages)
     assert run("verify")[0] == 1
     code, said = run("repair", str(TABLE), "--yes")
-    assert (code, words in said) == (0, True), said
+    assert (code, [each for each in words if each not in said]) == (0, []), said
     assert run("verify") == (0, "6 games replayed, 0 differ\n")
 
 

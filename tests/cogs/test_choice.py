@@ -23,6 +23,7 @@ from render.games.roads import targets
 from tests.cogs.positions import GAMES, look, looks
 from tests.cogs.presses import leads, options
 from tests.laws.play import dice
+from tests.soak import SOAK
 from tests.words.pseudo import PSEUDO
 from words import FALLBACK, Speaker
 
@@ -56,7 +57,7 @@ def reach(seen: Look, speak: Speaker, action: Action) -> int:
 
 
 @pytest.mark.usefixtures("pseudo")
-@pytest.mark.parametrize(("locale", "every"), [(FALLBACK, 2), (PSEUDO, 8)])
+@pytest.mark.parametrize(("locale", "every"), [(FALLBACK, 2 if SOAK > 1 else 3), *[(PSEUDO, 8)][: SOAK - 1]])
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 def test_every_offered_action_is_reached_in_few_questions(game: Game[Any], locale: str, every: int) -> None:
     tried = 0

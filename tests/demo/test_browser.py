@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.demo.page import CHROMIUM, PATIENCE, Window, browser
 from tests.demo.process import Demo
+from tests.soak import SOAK
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-chrome is installed")
 
@@ -57,6 +58,7 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
         expect(ann.messages.last).to_contain_text("Move where?")
 
 
+@pytest.mark.skipif(SOAK == 1, reason="the page is the same for every game: only in `make soak`")
 def test_the_first_turns_of_roads_and_boats_in_the_browser(start_demo: Callable[[], Demo]) -> None:
     demo = start_demo()
     with browser() as opened:

@@ -14,6 +14,7 @@ from tests.cogs.conftest import World
 from tests.cogs.drive import press, text
 from tests.demo.page import CHROMIUM, Window, browser
 from tests.demo.process import Demo
+from tests.soak import SOAK
 from words import Speaker
 
 SAY = Speaker("en")
@@ -43,6 +44,7 @@ async def test_ann_manages_the_server_of_the_demo(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-chrome is installed")
+@pytest.mark.skipif(SOAK == 1, reason="other tests press these buttons, and use the page: only in `make soak`")
 def test_the_setup_is_tried_in_the_browser(start_demo: Callable[[], Demo]) -> None:
     started = start_demo()
     with browser() as opened:

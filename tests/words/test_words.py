@@ -21,6 +21,7 @@ from engine.games import milestones, roads
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
 from games import GAMES
+from tests.soak import SOAK
 from tests.words.pseudo import TRIED, accented
 from words import FALLBACK, LOCALES, Speaker, Thing, _sentence, has, locale_of
 
@@ -198,7 +199,7 @@ def test_a_games_words_may_fill_a_folder_of_files() -> None:
 
 @pytest.mark.usefixtures("pseudo")
 @pytest.mark.parametrize("game", [*GAMES, FERRY], ids=lambda g: g.key)
-@pytest.mark.parametrize("locale", TRIED)
+@pytest.mark.parametrize("locale", LOCALES if SOAK == 1 else TRIED)
 def test_every_sentence_can_be_said(game: Any, locale: str, caplog: pytest.LogCaptureFixture) -> None:
     """With any number that decides its form; what all games say is said once."""
     speak = Speaker(locale, game, ["Ann", "Ben"])
