@@ -1,6 +1,6 @@
 """Every edit of a stored value is named by `verify`, or harms nobody: the law of `spoilt`.
 
-SOAK=60 python -m pytest -n 2 tests/host/test_edits.py        # 20 edits of each column, and 300 sound databases
+SOAK=150 python -m pytest -n 2 tests/host/test_edits.py       # 20 edits of each column, and 300 sound databases
 """
 
 from __future__ import annotations
