@@ -41,6 +41,11 @@ _ENTER = insert(entry)
 _PRESSES = select(game.c.presses).where(game.c.id == bindparam("of"))
 _PACKED = select(archive.c.body).where(archive.c.game == bindparam("of"))
 _AFTER = select(*ENTRY).where(entry.c.game == bindparam("of"), entry.c.seq > bindparam("after")).order_by(entry.c.seq)
+_UNDOS = (
+    select(entry.c.seq, entry.c.strikes)
+    .where(entry.c.game == bindparam("of"), entry.c.seq > bindparam("after"), entry.c.strikes.is_not(None))
+    .order_by(entry.c.seq)
+)
 _UPTO = _AFTER.where(entry.c.seq <= bindparam("upto"))
 
 
@@ -201,13 +206,11 @@ class Journal:
             packed = archived(c, game_id)
             if packed is not None:
                 found, later = packed.entries[after + 1 : upto + 1], packed.entries[upto + 1 :]
-                return found, frozenset(
-                    e.strikes for e in later if e.strikes is not None and after < e.strikes <= upto
-                )
-            struck = select(entry.c.strikes).where(
-                entry.c.game == game_id, entry.c.seq > upto, entry.c.strikes > after, entry.c.strikes <= upto
-            )
-            return _entries(c, game_id, after, upto), frozenset(c.scalars(struck))
+                undos = [(e.seq, e.strikes) for e in later if e.strikes is not None]
+            else:
+                found = _entries(c, game_id, after, upto)
+                undos = [(row.seq, row.strikes) for row in c.execute(_UNDOS, {"of": game_id, "after": upto})]
+            return found, frozenset(seq for seq in _struck(undos) if after < seq <= upto)
 
         return await self._db.read(work)
 
@@ -292,6 +295,15 @@ def _move(
         },
     )
     return moved.rowcount == 1
+
+
+def _struck(undos: Sequence[tuple[int, int]]) -> set[int]:
+    """What undos, in order, each with what it strikes, strike out: nothing, if they are struck out themselves."""
+    struck: set[int] = set()
+    for seq, target in reversed(undos):
+        if seq not in struck:
+            struck.add(target)
+    return struck
 
 
 def enter(c: Connection, game_id: int, entries: Sequence[Entry]) -> None:

@@ -58,14 +58,16 @@ class Case(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What a rewind would take back: how many entries, the first of them as anybody may read them, whose move it
-    would be then, and the head it is for."""
+    """What a rewind would take back or, `forward`, bring back: how many entries, the first of them as anybody may
+    read them, the last of them, whose move it would be then, and the head it is for."""
 
     upto: int
     count: int
     lines: tuple[Line, ...]
+    last: int
     waiting: tuple[Seat, ...]
     head: int
+    forward: bool = False
 
 
 class Told(Struct, frozen=True, tag_field="kind", tag="told"):
@@ -118,14 +120,14 @@ class Steward:
         return [table for table in known if table.row.updated_at >= since and table.persons()]
 
     async def preview(self, number: int, upto: int) -> Preview:
-        """What a rewind to entry `upto` would take back."""
+        """What a rewind to entry `upto` would take back, or bring back."""
         async with self._sessions.open(number) as session:
             table = await self._going(session)
             made, rows = await self._planned(table, upto)
-        struck = set(made.strikes)
-        told = [line for line in lines(rows, None) if line.seq in struck][:SHOWN]
+        about = set(made.about)
+        told = [line for line in lines(rows, None) if line.seq in about][:SHOWN]
         waiting = table.game.waiting(made.states[-1])
-        return Preview(upto, len(made.strikes), tuple(told), waiting, table.row.head)
+        return Preview(upto, len(about), tuple(told), max(about), waiting, table.row.head, made.forward)
 
     # --- acts
 
@@ -224,18 +226,20 @@ class Steward:
 
     async def rewind(self, number: int, upto: int, head: int, by: int, reason: str) -> Table:
         """Take back everything after entry `upto`, if the table's last entry is still `head`. The seats stay as they
-        are; what was drawn since is drawn anew."""
+        are; what was drawn since is drawn anew. An entry that such an act struck out is brought back with all before
+        it, draws and all, as long as nothing was played since."""
         async with self._sessions.open(number) as session:
             table = await self._going(session)
             if table.row.head != head:
                 raise Refused("moved-on")
             made, _ = await self._planned(table, upto)
-            note = Note("rewound", {"count": len(made.strikes), "entry": upto, "reason": tame(reason)})
+            done = "restored" if made.forward else "rewound"
+            note = Note(done, {"count": len(made.strikes), "entry": upto, "reason": tame(reason)})
             entries = entries_of(table, made, msgspec.json.encode([note]), self._sessions.now())
             if entries[-1].seq >= MOST:
                 raise Refused("game-too-long", most=MOST)
-            await self._write(session, table, entries, made, reason)
-        return await self._done(number, "rewind", by, reason)
+            await self._write(session, table, entries, made, self._notice(done, reason))
+        return await self._done(number, "restore" if made.forward else "rewind", by, reason)
 
     async def moved(self, number: int, by: int) -> Table:
         """Note that an admin gave a table another place."""
@@ -338,7 +342,7 @@ class Steward:
         return await asyncio.to_thread(plan, table, base, rows, upto), rows
 
     async def _write(
-        self, session: Session, table: Table, entries: Sequence[db.Entry], made: Plan, reason: str
+        self, session: Session, table: Table, entries: Sequence[db.Entry], made: Plan, notice: db.NewDue
     ) -> None:
         game, last, now = table.game, made.states[-1], self._sessions.now()
         _, waits, calls = waited(table.row, table.seats, game.waiting(last), now)
@@ -347,7 +351,7 @@ class Steward:
         with session.writing():
             written = await self._store.journal.rewind(
                 table.id, entries, [game.encode(state) for state in made.states], table.status,
-                posts=[self._notice("rewound", reason), *after, *calls], waits=waits,
+                posts=[notice, *after, *calls], waits=waits,
                 cancels=("turn", "remind") if waits else ("turn",),
             )  # fmt: skip
         if written.outcome is not db.Outcome.OK:

@@ -84,7 +84,9 @@ async def rewinding(interaction: Interaction, ref: Ref) -> None:
         preview = await steward.preview(meant.id, ref.page)
         await show(interaction, cards.rewind(meant, preview, reason, speak, speak("no-moved-on")))
         return
-    await said(interaction, speak, "rewind", title(meant, speak), entry=str(ref.page))
+    last = ref.text if ref.text.isdigit() else ""  # without it, the question was one to go forward
+    act = "rewind" if last else "restore"
+    await said(interaction, speak, act, title(meant, speak), entry=str(ref.page), last=last)
 
 
 async def forgetting(interaction: Interaction, ref: Ref) -> None:

@@ -93,7 +93,8 @@ async def suggest_player(interaction: Interaction, current: str) -> list[app_com
 
 
 async def suggest_entry(interaction: Interaction, current: int | str) -> list[app_commands.Choice[int]]:
-    """The latest entries not taken back, as anybody may read them, for the option `entry`."""
+    """The latest entries that stand, as anybody may read them, then the latest that were taken back, for the option
+    `entry`."""
     if not interaction.permissions.manage_guild:
         return []
     try:
@@ -102,8 +103,12 @@ async def suggest_entry(interaction: Interaction, current: int | str) -> list[ap
     except Refused:
         return []
     speak = speaker_of(interaction, meant)
-    known = [(each.seq, " ".join(speak.note(note) for note in each.notes)) for each in told if not each.struck]
-    fitting = [(seq, text) for seq, text in reversed(known) if str(seq).startswith(str(current))]
+    moves = [each for each in reversed(told) if not each.text.startswith("undo ")]
+    known = [
+        (each.seq, ("↺ " if each.struck else "") + " ".join(speak.note(note) for note in each.notes))
+        for each in sorted(moves, key=lambda each: each.struck)
+    ]
+    fitting = [(seq, text) for seq, text in known if str(seq).startswith(str(current))]
     return [app_commands.Choice(name=clip(f"{seq}: {text}"), value=seq) for seq, text in fitting[:SUGGESTED]]
 
 

@@ -60,11 +60,18 @@ def _wrong(wrong: Wrong, names: Sequence[str], speak: Speaker) -> str:
 
 
 def confirm(
-    table: Table, act: Ref, reason: str, speak: Speaker, *told: str, final: bool = True, **values: str | int
+    table: Table,
+    act: Ref,
+    reason: str,
+    speak: Speaker,
+    *told: str,
+    asks: str = "",
+    final: bool = True,
+    **values: str | int,
 ) -> Card:
-    """What an act would do and why, asking whether to go on. The message keeps the reason. `final`: nothing takes it
-    back."""
-    text = speak(f"admin-{act.what}", table=title(table, speak), **values)
+    """What an act would do and why, asking whether to go on; `asks`: the question, if it is not named like the act.
+    The message keeps the reason. `final`: nothing takes it back."""
+    text = speak(f"admin-{asks or act.what}", table=title(table, speak), **values)
     sure = Button(speak("button-sure"), act.id(), "danger")
     return Card(
         (f"### {text}", "\n".join(told), f"{QUOTE}{reason}", speak("confirm-final") if final else "", (sure,))
@@ -104,13 +111,17 @@ def remove(table: Table, act: Ref, reason: str, speak: Speaker, name: str, barre
 
 
 def rewind(table: Table, preview: Preview, reason: str, speak: Speaker, note: str = "") -> Card:
-    """What a rewind would take back, asking whether to go on."""
+    """What a rewind would take back or bring back, asking whether to go on."""
     lines = [clip(" ".join(speak.note(each) for each in one.notes), 200) for one in preview.lines]
     told = [f"- {each}" for each in lines if each]
     if preview.count > len(preview.lines):
         told.append(speak("plan-more", count=preview.count - len(preview.lines)))
     waiting = ", ".join(speak.names[seat] for seat in preview.waiting)
-    told += [speak("admin-redrawn"), speak("admin-then", who=waiting or "–")]
-    act = Ref("rewinding", table.id, token=str(preview.head), page=preview.upto)
+    told += [] if preview.forward else [speak("admin-redrawn")]
+    told.append(speak("admin-then", who=waiting or "–"))
+    last = "" if preview.forward else str(preview.last)
+    act = Ref("rewinding", table.id, token=str(preview.head), page=preview.upto, text=last)
     said = (f"-# {note}", *told) if note else told
-    return confirm(table, act, reason, speak, *said, count=preview.count, entry=str(preview.upto))
+    asks = "restoring" if preview.forward else "rewinding"
+    entry = str(preview.upto)
+    return confirm(table, act, reason, speak, *said, asks=asks, final=False, count=preview.count, entry=entry)

@@ -1,12 +1,12 @@
 """The record of a game: entries, their replay, and taking one back. Pure functions, no storage.
 
-Entry 0 is the start. An entry whose text is "undo N" strikes entry N out; nothing is ever deleted. The *line*
-of a game is the rest: its state is the replay of its line.
+Entry 0 is the start. An entry whose text is "undo N" strikes entry N out; nothing is ever deleted. If N is itself an
+undo, what it struck out stands again. The *line* of a game is what stands: its state is the replay of its line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
@@ -35,10 +35,21 @@ def struck(entry: Entry) -> int | None:
     return int(target) if verb == UNDO else None
 
 
-def line(entries: Sequence[Entry]) -> list[Entry]:
-    """The entries that stand: no undo, nothing an undo struck out."""
-    gone = {struck(entry) for entry in entries}
-    return [e for e in entries if e.seq not in gone and struck(e) is None]
+def taken_back(entries: Sequence[Entry], gone: Collection[int] = ()) -> dict[int, int]:
+    """What is struck out, each with the undo that did so. `gone`: entries that were struck out later than all of
+    these; an undo among them strikes nothing out."""
+    found: dict[int, int] = {}
+    for entry in reversed(entries):
+        target = struck(entry)
+        if target is not None and entry.seq not in found and entry.seq not in gone:
+            found[target] = entry.seq
+    return found
+
+
+def line(entries: Sequence[Entry], gone: Collection[int] = ()) -> list[Entry]:
+    """The entries that stand: no undo, nothing an undo struck out, and nothing that is `gone` (see `taken_back`)."""
+    out = taken_back(entries, gone)
+    return [e for e in entries if e.seq not in out and e.seq not in gone and struck(e) is None]
 
 
 def play(game: AnyGame, state: AnyPosition, entry: Entry) -> AnyStep:

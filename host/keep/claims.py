@@ -25,8 +25,8 @@ from .table_file import EntryLine, Head, InsightLine, Parsed, SeatLine, TenureLi
 AHEAD = 86_400
 """Seconds by which clocks of two machines may differ."""
 GOING = (db.Status.PLAYING, db.Status.PAUSED)
-REWOUND = "rewound"
-"""The code of the note by which an admin's undos begin."""
+REWOUND, RESTORED = "rewound", "restored"
+"""The codes of the notes by which an admin's undos begin: of actions, and of such undos."""
 DEEP, WIDE, LARGE = 30, 20_000, 1_000_000
 """How deep options may be nested, how long a text and how large a number in them may be."""
 
@@ -263,7 +263,7 @@ def _rewinds(file: Parsed) -> dict[int, bytes]:
         where = file.at(EntryLine, n)
         if (
             note is None
-            or note.code != REWOUND
+            or note.code not in (REWOUND, RESTORED)
             or note.to is not None
             or set(note.args) != {"count", "entry", "reason"}
         ):
@@ -273,10 +273,20 @@ def _rewinds(file: Parsed) -> dict[int, bytes]:
             run += 1
         upto, reason = note.args["entry"], note.args["reason"]
         struck = [entry.strikes for entry in entries[n : n + run] if entry.strikes is not None]
-        if type(upto) is not int or type(reason) is not str or note.args["count"] != run or not struck:
+        if type(upto) is not int or type(reason) is not str or note.args["count"] != run or len(struck) != run:
             raise where.unfit(f"its note does not tell of the {run} entries that are taken back.")
-        if struck != sorted(struck, reverse=True) or not 0 <= upto < struck[-1]:
+        if not _leads(note.code, struck, upto, entries):
             raise where.unfit(f"what is taken back does not lead to entry {upto}.")
-        clean = Note(REWOUND, {"count": run, "entry": upto, "reason": tame(reason)})
+        clean = Note(note.code, {"count": run, "entry": upto, "reason": tame(reason)})
         told[n] = msgspec.json.encode([clean])
     return told
+
+
+def _leads(code: str, struck: Sequence[int], upto: int, entries: Sequence[EntryLine]) -> bool:
+    """Whether an admin's undos of these entries lead to entry `upto`: the actions after it are taken back, the last
+    one first; or undos are, so that actions stand again up to it, the first one first."""
+    if code == REWOUND:
+        return list(struck) == sorted(struck, reverse=True) and 0 <= upto < struck[-1]
+    actions = [entries[each].strikes if 0 <= each < len(entries) else None for each in struck]
+    known = [each for each in actions if each is not None]
+    return len(known) == len(actions) and known == sorted(known) and known[-1] == upto

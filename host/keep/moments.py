@@ -149,7 +149,7 @@ class Moments:
     def _replayed(
         self, table: Table, base: db.Snapshot | None, rows: Sequence[db.Entry], struck: Collection[int]
     ) -> AnyPosition:
-        entries: list[Entry] = [each for each in line([journal_entry(row) for row in rows]) if each.seq not in struck]
+        entries: list[Entry] = line([journal_entry(row) for row in rows], struck)
         packed = base is None or table.id in self._kept
         state = None
         for seq, state in along(table, base, entries):

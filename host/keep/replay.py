@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
@@ -35,24 +36,63 @@ def steps(
 
     The states of the entries that stand are kept, so an undo of the last one costs nothing.
     """
-    line: list[tuple[journal.Entry, AnyPosition]] = []
-    again = 0
+    line = _Line(rules)
     for stored in rows:
         entry = journal_entry(stored)
         target = _target(entry)
         if target is not None:
-            kept, after = _parted(line, target)
-            again += len(after)
-            if again > AGAIN:
-                raise Bug(f"the undos up to entry {entry.seq} play more than {AGAIN:,} entries again")
-            for each in after:
-                kept.append((each, journal.play(rules, kept[-1][1], each).state))
-            line = kept
-            yield Step(line[-1][1], (), (), True)
+            line.undo(entry.seq, target)
+            yield Step(line.stands[-1][1], (), (), True)
             continue
-        step = _played(rules, row, seats, entry, line, seed)
-        line.append((entry, step.state))
+        step = _played(rules, row, seats, entry, line.stands, seed)
+        line.add(entry, step.state)
         yield step
+
+
+class _Line:
+    """The entries that stand, in order, each with the state after it."""
+
+    def __init__(self, rules: AnyGame) -> None:
+        self.rules = rules
+        self.stands: list[tuple[journal.Entry, AnyPosition]] = []
+        self._actions: dict[int, journal.Entry] = {}
+        self._undos: dict[int, int] = {}
+        self._out: set[int] = set()
+        self._again = 0
+
+    def add(self, entry: journal.Entry, state: AnyPosition) -> None:
+        """An action that was just played."""
+        self._actions[entry.seq] = entry
+        self.stands.append((entry, state))
+
+    def undo(self, seq: int, target: int) -> None:
+        """Entry `seq` takes another one back: an action, or an undo, and then what that took back stands again.
+        Raises `Bug`."""
+        known = target in self._undos or (target in self._actions and target > 0)
+        if not known or target in self._out:
+            raise Bug(f"entry {target} cannot be taken back, since it does not stand")
+        self._undos[seq] = target
+        stand = False
+        while target in self._undos:
+            self._turn(target, stand)
+            target, stand = self._undos[target], not stand
+        self._turn(target, stand)
+        at = bisect_left(self.stands, target, key=lambda each: each[0].seq)
+        after = [entry for entry, _ in self.stands[at:] if entry.seq != target]
+        if stand:
+            after.insert(0, self._actions[target])
+        self._again += len(after)
+        if self._again > AGAIN:
+            raise Bug(f"the undos up to entry {seq} play more than {AGAIN:,} entries again")
+        del self.stands[at:]
+        for each in after:
+            self.stands.append((each, journal.play(self.rules, self.stands[-1][1], each).state))
+
+    def _turn(self, seq: int, stand: bool) -> None:
+        if stand:
+            self._out.discard(seq)
+        else:
+            self._out.add(seq)
 
 
 def _target(entry: journal.Entry) -> int | None:
@@ -65,14 +105,16 @@ def _target(entry: journal.Entry) -> int | None:
     return int(number)
 
 
-def _parted(
-    line: list[tuple[journal.Entry, AnyPosition]], target: int
-) -> tuple[list[tuple[journal.Entry, AnyPosition]], list[journal.Entry]]:
-    """The entries that stand before the one to be taken back, with their states, and those after it."""
-    at = next((n for n in range(len(line) - 1, 0, -1) if line[n][0].seq == target), None)
-    if at is None:
-        raise Bug(f"entry {target} cannot be taken back, since it does not stand")
-    return line[:at], [entry for entry, _ in line[at + 1 :]]
+def taken_wrongly(undo: db.Entry, taken: db.Entry) -> str | None:
+    """Why whoever made an undo could not take this entry back: people take back their own actions, admins also what
+    admins took back."""
+    if undo.by is not db.By.ADMIN and taken.strikes is not None:
+        return "takes back an undo"
+    if undo.by is db.By.ADMIN and taken.strikes is not None and taken.by is not db.By.ADMIN:
+        return "takes back what its own player took back"
+    if undo.seat is not None and taken.seat != undo.seat:
+        return "takes back what another seat did"
+    return None
 
 
 def _played(

@@ -1,4 +1,5 @@
-"""Taking a table back to an earlier entry: everything after it is struck out, one undo for each entry."""
+"""Taking a table back to an earlier entry: everything after it is struck out, one undo for each entry. A table is
+taken forward again by undos of these undos."""
 
 from __future__ import annotations
 
@@ -19,29 +20,53 @@ from ..view.table import Table
 
 
 class Plan(Struct, frozen=True):
-    """The entries to strike out, the last one first, the state after each of these undos, and the one they begin
-    from: the state as it is."""
+    """The entries to strike out, in this order, the state after each of these undos, and the actions that they are
+    about. `forward`: those stand again; else they are taken back."""
 
     strikes: tuple[int, ...]
     states: tuple[AnyPosition, ...]
-    now: AnyPosition
+    about: tuple[int, ...]
+    forward: bool = False
 
 
 def plan(table: Table, base: db.Snapshot | None, rows: Sequence[db.Entry], upto: int) -> Plan:
-    """How to return to the position after entry `upto`. `base` is a state at or before it that holds nothing struck
-    out since (None: the start), `rows` are all entries. Takes long. Raises `Refused` if everything after that entry
-    is already taken back, or if today's rules refuse what was played."""
+    """How to return to the position after entry `upto`: one that stands or, if admins struck it out and nothing was
+    played since, forward to that one. `base` is a state at or before it that holds nothing struck out since (None:
+    the start), `rows` are all entries. Takes long. Raises `Refused` if there is nothing to do, something was played
+    since, or today's rules refuse what was played."""
     entries = [journal_entry(row) for row in rows]
     standing = journal.line(entries)
+    forward = _forward(rows, entries, standing, upto)
     gone = [entry.seq for entry in standing if entry.seq > upto]
-    if not gone:
+    if not gone and not forward:
         raise Refused("nothing-after", entry=upto)
     try:
-        after = [*along(table, base, standing)]
+        after = [*along(table, base, journal.line(entries[: upto + 1]) if forward else standing)]
     except (Bug, Illegal):
         raise Refused("old-rules") from None
-    before = [state for (_, state), (seq, _) in pairwise(after) if seq > upto]
-    return Plan(tuple(reversed(gone)), tuple(reversed(before)), after[-1][1])
+    if forward:
+        states = dict(after)
+        return Plan(tuple(forward.values()), tuple(states[seq] for seq in forward), tuple(forward), forward=True)
+    before = tuple(reversed([state for (_, state), (seq, _) in pairwise(after) if seq > upto]))
+    return Plan(tuple(reversed(gone)), before, tuple(reversed(gone)))
+
+
+def _forward(
+    rows: Sequence[db.Entry], entries: Sequence[journal.Entry], standing: Sequence[journal.Entry], upto: int
+) -> dict[int, int]:
+    """The actions to bring back so that entry `upto` stands as it stood, in order, each with the undo to be struck
+    out; none if no admin struck it out. Raises `Refused` if something was played or undone since."""
+    out = journal.taken_back(entries)
+    if upto not in out or rows[out[upto]].by is not db.By.ADMIN:
+        return {}
+    then = journal.line(entries[: upto + 1])
+    same = [a.seq for a, b in zip(then, standing, strict=False) if a.seq == b.seq]
+    if len(same) < len(standing):
+        raise Refused("played-since", entry=upto, back=same[-1])
+    missing = {entry.seq: out[entry.seq] for entry in then[len(same) :]}
+    if any(rows[undo].by is not db.By.ADMIN for undo in missing.values()):
+        raise Refused("undone-itself", entry=upto)
+    return missing
 
 
 def along(

@@ -21,7 +21,7 @@ from .. import calls
 from ..view.lines import journal_entry
 from ..view.table import pack_options, unpack_options
 from . import claims
-from .replay import Done, nothing_said, steps
+from .replay import Done, nothing_said, steps, taken_wrongly
 from .table_file import (
     FORMAT,
     MOST,
@@ -208,8 +208,8 @@ def _differs(game: AnyGame, stored: db.Entry, step: AnyStep, entries: Sequence[d
     undo = struck(journal_entry(stored))
     if undo != stored.strikes:
         return f"says that it takes back {stored.strikes}"
-    if undo is not None and stored.seat is not None and entries[undo].seat != stored.seat:
-        return "takes back what another seat did"
+    if undo is not None and (fault := taken_wrongly(stored, entries[undo])) is not None:
+        return fault
     if stored.sealed == step.undoable:
         return "says wrongly whether it can be taken back"
     return None

@@ -22,7 +22,7 @@ from ..sound import LATEST
 from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
 from .beside import Beside, server_fault, version
-from .replay import steps
+from .replay import steps, taken_wrongly
 
 BEFORE = (db.Status.OPEN, db.Status.ABANDONED)
 """The states of tables that may not have started."""
@@ -140,7 +140,7 @@ def _damage(row: db.Game, rules: AnyGame, rows: Sequence[db.Entry], kept: Mappin
         entry = journal_entry(stored)
         if journal.struck(entry) != stored.strikes:
             return f"entry {entry.seq} ({entry.text}): it is stored as an undo of {stored.strikes}"
-        if fault := _entry(stored, rules):
+        if fault := _entry(stored, rules) or _undo(stored, rows):
             return f"entry {entry.seq} ({entry.text}): {fault}"
     undos = sum(each.strikes is not None for each in rows)
     if row.undos != undos:
@@ -151,6 +151,15 @@ def _damage(row: db.Game, rules: AnyGame, rows: Sequence[db.Entry], kept: Mappin
         if body is None:
             return f"the state kept after entry {seq} is lost or damaged"
     return None
+
+
+def _undo(stored: db.Entry, rows: Sequence[db.Entry]) -> str | None:
+    """Why nobody could make such an undo."""
+    if stored.strikes is None:
+        return None
+    if not 0 < stored.strikes < stored.seq:
+        return "there is no such entry before it"
+    return taken_wrongly(stored, rows[stored.strikes])
 
 
 def _entry(stored: db.Entry, rules: AnyGame) -> str | None:
@@ -217,4 +226,4 @@ def told(rules: AnyGame, stored: db.Entry, step: AnyStep) -> str | None:
 def _rewound(stored: db.Entry) -> bool:
     """Whether an entry tells of what an admin took back."""
     notes = notes_of(stored)
-    return stored.strikes is not None and [each.code for each in notes] == ["rewound"]
+    return stored.strikes is not None and [each.code for each in notes] in (["rewound"], ["restored"])

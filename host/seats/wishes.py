@@ -37,7 +37,7 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 NOTICES = (
     "resigned", "removed", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end", "nudge", "remind",
     "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed", "replaced-barred",
-    "full", "unstarted", "unstarted-closed", "sent-away", "taken-off", "reopened", "offered-admin",
+    "full", "unstarted", "unstarted-closed", "sent-away", "taken-off", "reopened", "restored", "offered-admin",
 )  # fmt: skip
 """The codes of notices; the last ones are about acts of admins."""
 

@@ -52,7 +52,7 @@ def notes_of(row: db.Entry) -> tuple[Note, ...]:
 def lines(rows: Sequence[db.Entry], seat: Seat | None, struck: Collection[int] = ()) -> list[Line]:
     """Entries as that seat (None: an onlooker) may read them. `struck`: those taken back by entries after `rows`;
     without it, `rows` must reach to the newest entry."""
-    standing = {entry.seq for entry in line([journal_entry(row) for row in rows])} - {*struck}
+    standing = {entry.seq for entry in line([journal_entry(row) for row in rows], struck)}
     return [
         Line(
             seq=row.seq,

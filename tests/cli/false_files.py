@@ -115,7 +115,7 @@ def _foreign(random: Random, lines: Lines) -> None:
 
 def _notes(random: Random, lines: Lines) -> None:
     told = {
-        "code": random.choice(("rewound", "moved", "won")),
+        "code": random.choice(("rewound", "restored", "moved", "won")),
         "args": {"count": 1, "entry": 1, "reason": "@everyone"},
     }
     random.choice(of(lines, "entry"))["notes"] = [told]

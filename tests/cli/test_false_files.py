@@ -43,7 +43,10 @@ def true(tmp_path_factory: pytest.TempPathFactory) -> list[Lines]:
         path = unpacked(tmp_path_factory.mktemp("true"))
         async with hosted(str(path)) as host:
             table = await host.register.table(3)
+            standing = [each.seq for each in await host.moments.log(3, None, limit=500) if not each.struck]
             await host.steward.rewind(3, 30, table.row.head, 999, "a mistake")
+            there = next(seq for seq in standing if seq > 33)
+            await host.steward.rewind(3, there, (await host.register.table(3)).row.head, 999, "not all of it")
             await host.faults.resume(6)
             await host.steward.pause(6, 999, "for a while")
             await host.seats.close(5, "nobody plays here")
@@ -78,7 +81,7 @@ def assert_true(read: Read) -> None:
             step = game.apply(read.steps[seq - 1].state, entry.seat, game.parse(entry.text), chance)
         else:
             assert game.digest(read.steps[seq].state) == game.digest(read.steps[stands[-1].seq].state) or stored.seat
-            assert [note.code for note in notes_of(stored)] in ([], ["rewound"])
+            assert [note.code for note in notes_of(stored)] in ([], ["rewound"], ["restored"])
             assert all(note.args["reason"] == tame(note.args["reason"]) for note in notes_of(stored))
             continue
         assert game.digest(step.state) == game.digest(read.steps[seq].state)

@@ -172,7 +172,7 @@ async def test_a_game_is_taken_back_after_a_look_at_what_goes(server: Server, wo
     assert SAY("no-moved-on") in text(again)
     assert SAY("admin-rewinding", table=TABLE, entry="1", count=2) in text(again)
     done = await press(chief, again, "rewinding")
-    assert text(done) == SAY("said-admin-rewind", table=TABLE, entry=1)
+    assert text(done) == SAY("said-admin-rewind", table=TABLE, entry=1, last=3)
     await world.quiet()
     table = await world.host.register.table(1)
     assert (table.row.head, table.row.undos) == (5, 2)
@@ -180,6 +180,22 @@ async def test_a_game_is_taken_back_after_a_look_at_what_goes(server: Server, wo
     assert SAY("notice-rewound", reason="a misunderstanding") in public
     log = text(await server.person("Ann").slash(thread, "game log"))
     assert SAY("note-rewound", entry=1, count=2, reason="a misunderstanding") in log
+    suggested = await chief.autocomplete(thread, "admin rewind", "entry", "", reason="x")
+    assert [(each["value"], each["name"][3:4] == "↺") for each in suggested] == [
+        (1, False),
+        (0, False),
+        (3, True),
+        (2, True),
+    ]
+    asked = await chief.slash(thread, "admin rewind", entry=3, reason="my mistake")
+    assert SAY("admin-restoring", table=TABLE, entry="3", count=2) in text(asked)
+    assert SAY("admin-redrawn") not in text(asked)
+    assert text(await press(chief, asked, "rewinding")) == SAY("said-admin-restore", table=TABLE, entry=3)
+    await world.quiet()
+    public = "\n".join(text(m) for m in thread.history(viewer=server.person("Onlooker")))
+    assert SAY("notice-restored", reason="my mistake") in public
+    log = text(await server.person("Ann").slash(thread, "game log"))
+    assert SAY("note-restored", entry=3, count=2, reason="my mistake") in log
 
 
 async def test_a_player_is_replaced_and_removed(server: Server, world: World) -> None:

@@ -32,6 +32,23 @@ def test_what_an_undo_strikes_out_does_not_stand_and_neither_does_the_undo() -> 
     assert [e.seq for e in journal.line(entries)] == [0, 2]
 
 
+def test_what_an_undo_of_an_undo_brings_back_stands() -> None:
+    entries = [
+        OPENING,
+        entry(1, ANN, "bid 1"),
+        entry(2, BEN, "bid 0"),
+        entry(3, ANN, "undo 2"),
+        entry(4, ANN, "undo 1"),
+    ]
+    entries += [entry(5, ANN, "undo 4")]
+    assert [e.seq for e in journal.line(entries)] == [0, 1]
+    entries += [entry(6, ANN, "undo 3")]
+    assert [e.seq for e in journal.line(entries)] == [0, 1, 2]
+    assert [e.seq for e in journal.line(entries[:4], gone={3, 4})] == [0, 1, 2]
+    entries += [entry(7, ANN, "undo 2")]
+    assert [e.seq for e in journal.line(entries)] == [0, 1]
+
+
 def test_one_takes_back_ones_own_last_action() -> None:
     entries = [OPENING, entry(1, ANN, "bid 1"), entry(2, BEN, "bid 0")]
     assert journal.undo_target(entries, ANN).seq == 1

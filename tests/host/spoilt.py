@@ -137,6 +137,9 @@ async def fill(path: Path, seed: int = 0) -> None:
         await host.steward.pause(paused, 999, "for a while")
         row = (await host.register.table(rewound)).row
         await host.steward.rewind(rewound, 3, row.head, 999, "a mistake")
+        again = next(each.seq for each in await host.moments.log(rewound, None) if each.struck and each.seq > 3)
+        row = (await host.register.table(rewound)).row
+        await host.steward.rewind(rewound, again, row.head, 999, "not all of it")
         await host.seats.close(closed, "nobody plays here")
         await player.opened("milestones", ANN, CAT, opponents=1)
         await host.lobby.cancel(await player.opened("ferry", DAN), DAN.id)

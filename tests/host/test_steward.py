@@ -144,6 +144,58 @@ async def test_the_log_tells_why_the_game_was_taken_back(host: Host, table: Tabl
     assert speak.note(told[3].notes[0]).endswith("entry 0 (2 entries taken back): a ∗∗wrong∗∗ start ♯ x")
 
 
+async def test_a_rewind_is_taken_back(host: Host, table: Table, play: Play) -> None:
+    await play(host, table, "draft W25", "draft W28", "draft W02", "draft W22", "place W25 1")
+    before = await host.now.look(table.id, None)
+    await host.steward.rewind(table.id, 2, before.seq, ADMIN, "a mistake")
+    seen = await host.steward.preview(table.id, before.seq)
+    assert (seen.forward, seen.count, seen.last, seen.waiting) == (True, 3, before.seq, before.waiting)
+    assert [line.seq for line in seen.lines] == [3, 4, 5]
+    await host.steward.rewind(table.id, before.seq, seen.head, ADMIN, "it was mine")
+    after = await host.now.look(table.id, None)
+    game = table.game
+    assert game.digest(after._state) == game.digest(before._state)
+    told = await host.moments.log(table.id, ANN.id, limit=30)
+    assert [line.seq for line in told if not line.struck and line.by is db.By.PERSON] == [1, 2, 3, 4, 5]
+    assert [line.seq for line in await host.moments.log(table.id, None, before=6) if line.struck] == []
+    assert await differences(host) == [None]
+    moment = await host.moments.show(table.id, None, before.seq)
+    assert moment.turn.stands
+    await play(host, table, "place W28 3")
+    await host.now.undo("u", table.id, BEN.id)
+    await host.steward.rewind(table.id, 1, (await host.register.table(table.id)).row.head, ADMIN, "again")
+    await host.steward.rewind(table.id, 4, (await host.register.table(table.id)).row.head, ADMIN, "and back")
+    assert await differences(host) == [None]
+    assert (await host.now.look(table.id, None)).waiting == before.waiting
+
+
+async def test_after_a_move_a_rewind_says_how_it_can_still_be_taken_back(
+    host: Host, table: Table, play: Play
+) -> None:
+    await play(host, table, "draft W25", "draft W28")
+    await host.steward.rewind(table.id, 0, 2, ADMIN, "a mistake")
+    await play(host, table, "draft W28")
+    with pytest.raises(Refused) as refused:
+        await host.steward.preview(table.id, 2)
+    assert (refused.value.code, refused.value.values) == ("played-since", {"entry": 2, "back": 0})
+    await host.steward.rewind(table.id, 0, 5, ADMIN, "as it says")
+    await host.steward.rewind(table.id, 2, 6, ADMIN, "and forward")
+    told = await host.moments.log(table.id, None)
+    assert [line.seq for line in told if not line.struck and line.by is db.By.PERSON] == [1, 2]
+    assert await differences(host) == [None]
+
+
+async def test_no_admin_brings_back_what_its_player_took_back(host: Host, table: Table, play: Play) -> None:
+    await play(host, table, "draft W25", "draft W28", "draft W02", "draft W22", "place W25 1")
+    await host.now.undo("u", table.id, BEN.id)
+    with pytest.raises(Refused, match="nothing-after"):
+        await host.steward.preview(table.id, 5)
+    await host.steward.rewind(table.id, 2, 6, ADMIN, "x")
+    with pytest.raises(Refused, match="nothing-after"):
+        await host.steward.preview(table.id, 5)
+    assert (await host.steward.preview(table.id, 4)).count == 2
+
+
 # --- pause, close, replace, remove
 
 

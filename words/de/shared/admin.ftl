@@ -44,6 +44,10 @@ admin-rewinding = { $table } auf Eintrag { $entry } zurücksetzen? Das nimmt { $
     [one] einen Eintrag
    *[other] { $count } Einträge
  } zurück:
+admin-restoring = { $table } wieder auf Eintrag { $entry } vorsetzen? Das holt { $count ->
+    [one] einen Eintrag
+   *[other] { $count } Einträge
+ } zurück:
 admin-redrawn = Was seither gewürfelt oder gezogen wurde, wird neu gezogen. Was vorher gemischt wurde, ein Stapel oder eine Reihenfolge, bleibt, wie es war, und wer etwas davon gesehen hat, weiß es noch.
 admin-then = Dann am Zug: { $who }
 admin-forgetting = **{ $person } vergessen?** Kennung und Name verschwinden aus allem, was von den Tischen dieses Servers gespeichert ist. Plätze in Spielen, die nicht zu Ende sind, gehen verloren: Dort spielen Übungsgegner weiter. Auf einen solchen Platz kann die Person zurück, auf keinen anderen dort, denn sie kennt seine Geheimnisse; dafür bleibt bis zum Ende des Spiels ein Merkmal ohne Namen. Spiele und Ergebnisse bleiben, ohne Namen; ein Ausschluss bleibt auch. Nachrichten, die auf Discord stehen, und bis zu eine Woche alte Kopien der Datenbank ändern sich nicht.
@@ -57,7 +61,8 @@ said-admin-close = { $table } ist geschlossen.
 said-admin-pause = { $table } ist angehalten.
 said-admin-resume = { $table } geht weiter.
 said-admin-relocate = { $table } ist von nun an in { $place } zu sehen.
-said-admin-rewind = { $table } steht wieder bei Eintrag { $entry }.
+said-admin-rewind = { $table } steht wieder bei Eintrag { $entry }. Solange niemand zieht, lässt sich das umkehren: { COMMAND("admin rewind") } auf Eintrag { $last }.
+said-admin-restore = { $table } steht wieder bei Eintrag { $entry }.
 said-admin-replace = An { $table } spielt von nun an ein Übungsgegner für { $name }.
 said-admin-remove = { $name } hat keinen Platz mehr an { $table }.
 said-admin-remove-for-good = { $name } hat keinen Platz mehr an { $table } und kann dort keinen mehr nehmen. Mit { COMMAND("admin unbar") } und diesem Tisch hebst du das auf.
@@ -102,6 +107,11 @@ notice-why-replaced = Ein Admin lässt von jetzt an einen Übungsgegner für { $
     { $people }, du kannst zurückkommen, bis jemand deinen Platz genommen hat.
 notice-why-removed = Ein Admin hat den Platz von { $name } freigemacht: { $reason }
     Ein Übungsgegner spielt weiter; wer mag, kann den Platz nehmen.
+notice-restored = Ein Admin hat zurückgeholt, was zurückgenommen war: { $reason }
+note-restored = Ein Admin holt das Spiel auf Eintrag { $entry } zurück ({ $count ->
+    [one] ein Eintrag gilt
+   *[other] { $count } Einträge gelten
+ } wieder): { $reason }
 note-rewound = Ein Admin setzt das Spiel auf Eintrag { $entry } zurück ({ $count ->
     [one] ein Eintrag
    *[other] { $count } Einträge
@@ -112,6 +122,7 @@ report-act-pause = <@{ $by }> hat { $table } ({ $link }) angehalten: { $reason }
 report-act-resume = <@{ $by }> hat { $table } ({ $link }) fortgesetzt.
 report-act-move = <@{ $by }> hat { $table } ({ $link }) umziehen lassen.
 report-act-rewind = <@{ $by }> hat { $table } ({ $link }) zurückgesetzt: { $reason }
+report-act-restore = <@{ $by }> hat an { $table } ({ $link }) zurückgeholt, was zurückgenommen war: { $reason }
 report-act-replace = <@{ $by }> hat an { $table } ({ $link }) jemanden ersetzt: { $reason }
 report-act-reopen = <@{ $by }> hat { $table } ({ $link }) wieder geöffnet: { $reason }
 report-act-shut-out = <@{ $by }> hält jemanden von { $table } ({ $link }) fern: { $reason }
@@ -172,7 +183,7 @@ command-admin-export = Einen Tisch als Datei bekommen
 command-admin-forget = Kennung und Name von jemandem aus allen Tischen hier entfernen
 option-reason = Warum; das lesen alle am Tisch
 option-new-place = Wo er zu sehen ist (leer: hier)
-option-entry = Der letzte Eintrag, der bleibt
+option-entry = Der letzte Eintrag, der bleibt, oder ein zurückgenommener, der wieder gelten soll
 option-player = Wer
 option-barred = Wer
 option-bar-reason = Warum; deine Mit-Admins lesen es

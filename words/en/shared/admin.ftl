@@ -44,6 +44,10 @@ admin-rewinding = Take { $table } back to entry { $entry }? This takes back { $c
     [one] one entry
    *[other] { $count } entries
  }:
+admin-restoring = Take { $table } forward to entry { $entry } again? This brings back { $count ->
+    [one] one entry
+   *[other] { $count } entries
+ }:
 admin-redrawn = What was rolled or drawn since is drawn anew. What was shuffled before that, a deck or an order, stays as it was, and people remember what they have seen of it.
 admin-then = To move then: { $who }
 admin-forgetting = **Forget { $person }?** Their id and name leave all that is stored of this server’s tables. They lose their seats in games that are not over: practice opponents play on. They may come back to such a seat but take no other one there, because they know its secrets; until the game is over a mark that names nobody is kept for that. The games and results stay, without a name; a bar stays, too. Messages that stand on Discord and copies of the database that are up to a week old are not changed.
@@ -57,7 +61,8 @@ said-admin-close = { $table } is closed.
 said-admin-pause = { $table } is paused.
 said-admin-resume = { $table } goes on.
 said-admin-relocate = { $table } is shown in { $place } from now on.
-said-admin-rewind = { $table } is back at entry { $entry }.
+said-admin-rewind = { $table } is back at entry { $entry }. That can be taken back as long as nothing is played: /admin rewind to entry { $last }.
+said-admin-restore = { $table } stands at entry { $entry } again.
 said-admin-replace = A practice opponent plays for { $name } at { $table } from now on.
 said-admin-remove = { $name } has no seat at { $table } any more.
 said-admin-remove-for-good = { $name } has no seat at { $table } any more and can take none there. /admin unbar with this table lets them back.
@@ -102,6 +107,11 @@ notice-why-replaced = An admin has a practice opponent play for { $name } from n
     { $people }, you may come back until somebody has taken your seat.
 notice-why-removed = An admin has freed the seat of { $name }: { $reason }
     A practice opponent plays on; whoever wants to may take the seat.
+notice-restored = An admin has brought back what was taken back: { $reason }
+note-restored = An admin brings the game back to entry { $entry } ({ $count ->
+    [one] one entry stands
+   *[other] { $count } entries stand
+ } again): { $reason }
 note-rewound = An admin takes the game back to entry { $entry } ({ $count ->
     [one] one entry
    *[other] { $count } entries
@@ -112,6 +122,7 @@ report-act-pause = <@{ $by }> has paused { $table } ({ $link }): { $reason }
 report-act-resume = <@{ $by }> has resumed { $table } ({ $link }).
 report-act-move = <@{ $by }> has moved { $table } ({ $link }).
 report-act-rewind = <@{ $by }> has taken { $table } ({ $link }) back: { $reason }
+report-act-restore = <@{ $by }> has brought back what was taken back at { $table } ({ $link }): { $reason }
 report-act-replace = <@{ $by }> has had a player replaced at { $table } ({ $link }): { $reason }
 report-act-reopen = <@{ $by }> has opened { $table } ({ $link }) again: { $reason }
 report-act-shut-out = <@{ $by }> keeps somebody off { $table } ({ $link }): { $reason }
@@ -150,7 +161,7 @@ command-admin-export = Get a table as a file
 command-admin-forget = Remove somebody’s id and name from all tables here
 option-reason = Why; everybody at the table reads it
 option-new-place = Where it is shown (none: here)
-option-entry = The last entry that stays
+option-entry = The last entry that stays, or one taken back that shall stand again
 option-player = Who
 option-barred = Who
 option-bar-reason = Why; your fellow admins read it
