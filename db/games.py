@@ -10,9 +10,9 @@ from sqlalchemy import Connection, Select, UnaryExpression, bindparam, delete, f
 
 from . import insights, memos
 from .database import Database
-from .due import behind, follows, put
+from .due import behind, cancel, follows, put
 from .plans import drop
-from .rows import Ballot, Game, NewDue, NewGame, Seat, Server, Status, StoreError
+from .rows import Ballot, Game, NewDue, NewGame, NotAllowed, Seat, Server, Status, StoreError
 from .schema import archive, as_row, ballot, columns, game, seat, server
 
 S = Status
@@ -279,7 +279,7 @@ class Games:
             if row.status is status:
                 return row
             if not _may_become(c, row, status):
-                raise StoreError(f"Game {game_id} is {row.status}: it cannot be made {status}.")
+                raise NotAllowed(f"Game {game_id} is {row.status}: it cannot be made {status}.")
             set_game(
                 c,
                 game_id,
@@ -295,6 +295,8 @@ class Games:
                 clear(c, game_id)
             elif status is S.ABANDONED:
                 drop(c, game_id)
+            if status not in (S.FINISHED, S.ABANDONED):
+                cancel(c, game_id, ("pack", "close"))
             put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
             return one(c, game_id)
 

@@ -163,15 +163,23 @@ class Steward:
         person = table.seats[seat].person if 0 <= seat < len(table.seats) else None
         if person is None:
             raise Refused("nobody-there")
-        if not again:
-            await self._seats.shut_out(number, person)
         if table.status is db.Status.OPEN:
             await self._lobby.leave(number, person)
+            await self._for_good(number, person, again=again)
             told = msgspec.json.encode(Notice("taken-off", persons=(person,), reason=tame(reason)))
             notice = db.NewDue("notice", told, self._sessions.now())
             return await self._done(number, "remove", by, reason, notice)
         await self._seats.remove(number, seat, tame(reason))
+        await self._for_good(number, person, again=again)
         return await self._done(number, "remove", by, reason)
+
+    async def _for_good(self, number: int, person: int, *, again: bool) -> None:
+        """Keep somebody off a table whose seat was taken, unless they may come back."""
+        if not again:
+            try:
+                await self._seats.shut_out(number, person)
+            except Refused as error:  # that is so already
+                log.info("table %s: %s", number, error.code)
 
     async def empty(self, server: int, person: int, by: int, reason: str) -> int:
         """Take all seats of a person on a server; how many. Tables that end meanwhile are left out."""
@@ -206,6 +214,8 @@ class Steward:
     async def reopen(self, number: int, by: int, reason: str) -> Table:
         """Have a table that was ended without a result in the last day go on where it was."""
         now = self._sessions.now()
+        if (await self._register.table(number)).status is db.Status.ABANDONED:
+            await self._seats.unagreed(number)  # else the next change would end it again
         async with self._sessions.open(number) as session:
             table = await session.table()
 
@@ -221,7 +231,10 @@ class Steward:
                 status, posts = db.Status.PLAYING, [*work_after(table, live.state, (), None, now)]
             with session.writing():
                 posts.append(self._notice("reopened", reason))
-                await self._store.games.set_status(number, status, now, posts, check=check)
+                try:
+                    await self._store.games.set_status(number, status, now, posts, check=check)
+                except db.NotAllowed:  # it is packed
+                    raise Refused("closed-long-ago", hours=REOPENED // 3_600) from None
         return await self._done(number, "reopen", by, reason)
 
     async def rewind(self, number: int, upto: int, head: int, by: int, reason: str) -> Table:

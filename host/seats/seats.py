@@ -130,6 +130,10 @@ class Seats:
         """The opposite."""
         await self._written(number, lambda held, now: wishes.let_back(held, person))
 
+    async def unagreed(self, number: int) -> None:
+        """Forget who agreed to end a table, which is opened again."""
+        await self._written(number, lambda held, now: wishes.unagreed(held))
+
     async def offer_free(self, number: int, seat: int, guest: int) -> None:
         """An admin offers somebody a free seat, which they must accept."""
         await self._only_welcome(number, guest)

@@ -306,6 +306,11 @@ def closed(held: Held, reason: str) -> Change:
     return Change(ended=f"{CLOSED} {reason}".strip())
 
 
+def unagreed(held: Held) -> Change:
+    """Nobody agrees to an end any more: the table is opened again."""
+    return Change(ballots=[each for each in held.ballots if each.kind != END], quiet=True)
+
+
 def settled(held: Held, change: Change, now: int) -> Change:
     """A change, and the end of the table if it follows: nobody is left, or everybody has agreed."""
     seats = held.seats if change.seats is None else change.seats
@@ -315,7 +320,7 @@ def settled(held: Held, change: Change, now: int) -> Change:
     owners = {seat.person for seat in seats if owned(seat)}
     asked = owners or persons
     ended = change.ended
-    if ended is None and held.row.head >= 0:
+    if ended is None and held.row.head >= 0 and held.row.status in (db.Status.PLAYING, db.Status.PAUSED):
         if gone and not owners:
             ended = DESERTED
         elif asked and asked <= {b.person for b in ballots if b.kind == END}:

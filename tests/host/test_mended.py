@@ -48,6 +48,39 @@ async def test_a_closed_game_goes_on_where_it_was(host: Host) -> None:
     assert "admin" in kinds
 
 
+async def test_what_its_people_ended_goes_on_until_they_agree_again(host: Host) -> None:
+    table = await opened(host, ANN, BEN)
+    for person in (ANN, BEN):
+        await host.seats.agree_end(table.id, person.id)
+    assert (await host.register.table(table.id)).status is Status.ABANDONED
+    await host.steward.reopen(table.id, ADMIN, "a misunderstanding")
+    await host.seats.stand_in(table.id, ANN.id)
+    await host.seats.agree_end(table.id, BEN.id)
+    assert (await host.register.table(table.id)).status is Status.PLAYING
+
+
+async def test_an_opened_table_is_packed_a_day_after_its_second_end(host: Host, clock: Clock) -> None:
+    table = await opened(host, ANN, BEN)
+    await host.steward.close(table.id, ADMIN, "x")
+    clock.at += DAY // 2
+    await host.steward.reopen(table.id, ADMIN, "y")
+    kinds = [row.kind for row in await host.queue.due(2**60) if row.game == table.id]
+    assert not {"pack", "close"} & {*kinds}
+    clock.at += DAY // 4
+    await host.steward.close(table.id, ADMIN, "z")
+    due = {row.kind: row.at for row in await host.queue.due(2**60) if row.game == table.id}
+    assert due["pack"] == clock.at + DAY
+
+
+async def test_nobody_is_kept_off_a_table_whose_seat_was_not_taken(host: Host) -> None:
+    table = await opened(host, ANN, BEN)
+    await host.steward.close(table.id, ADMIN, "x")
+    with refused("already-over"):
+        await host.steward.remove(table.id, 1, ADMIN, "y", again=False)
+    with refused("not-kept-off"):
+        await host.steward.let_back(table.id, BEN.id, ADMIN)
+
+
 async def test_a_closed_lobby_waits_for_players_again(host: Host) -> None:
     table = await opened(host, ANN, BEN, start=False)
     await host.steward.close(table.id, ADMIN, "x")
