@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -60,3 +62,13 @@ async def test_nothing_is_told_of_a_sound_database(seed: int, tmp_path: Path) ->
     await fill(path, seed)
     assert await faults(path) == []
     assert await unplayable(path) is None
+
+
+@pytest.mark.parametrize("table", ["due", "game"])
+async def test_a_number_after_which_no_row_fits_is_named(table: str, whole: Path, tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    shutil.copyfile(whole, path)
+    with closing(sqlite3.connect(path)) as file:
+        file.execute(f"update {table} set id = ? where id = (select max(id) from {table})", (2**63 - 1,))
+        file.commit()
+    assert await faults(path)
