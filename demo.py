@@ -20,7 +20,7 @@ import simcord
 from simcord.preview import Preview, _action_plans, _markdown
 
 from cogs.client.client import Bot
-from cogs.kit.card import Card
+from cogs.commands import help_card
 from engine.core.model import Illegal
 from host import Refused
 from words import FALLBACK, Speaker, locale_of, name_commands_in
@@ -243,7 +243,7 @@ async def show_again(bot: Bot, world: World) -> str:
     await host.work.idle()
     if not tables:
         speak = Speaker(bot.language)
-        card = Card((f"### {speak('help-head')}\n{speak('help-text')}",))
+        card = help_card(host.register.games.values(), speak)
         await bot.get_partial_messageable(world.thread.id).send(view=card.view())
         return NEW
     return ONE if len(tables) == 1 else SEVERAL.format(tables=len(tables))

@@ -10,6 +10,7 @@ from discord.ext import commands
 from engine.core.game import AnyGame
 from host import Status, Table
 from host.which import LEFT
+from words import Speaker
 
 from . import features, lobby, seats
 from .gate.table_commands import GROUP, SEATS, TABLES, on_table
@@ -37,10 +38,14 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
 
     @app_commands.command(name=named("help"), description=said("command-help"))
     async def help(self, interaction: Interaction) -> None:
-        speak, games = speaker(interaction), interaction.client.host.register.games.values()
-        own = [game.name for game in games if game.rules.settings.choices]
-        text = speak("help-text", count=len(own), games=", ".join(own))
-        await show(interaction, Card((f"### {speak('help-head')}\n{text}",)))
+        await show(interaction, help_card(interaction.client.host.register.games.values(), speaker(interaction)))
+
+
+def help_card(games: Iterable[AnyGame], speak: Speaker) -> Card:
+    """The first steps, and which games have settings of their own."""
+    own = [game.name for game in games if game.rules.settings.choices]
+    text = speak("help-text", count=len(own), games=", ".join(own))
+    return Card((f"### {speak('help-head')}\n{text}",))
 
 
 async def _leave(interaction: Interaction, table: Table) -> None:

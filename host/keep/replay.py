@@ -57,7 +57,8 @@ class _Line:
         self.stands: list[tuple[journal.Entry, AnyPosition]] = []
         self._actions: dict[int, journal.Entry] = {}
         self._undos: dict[int, int] = {}
-        self._out: set[int] = set()
+        self._strikes: dict[int, set[int]] = {}
+        """For each entry the undos that take it back and stand themselves."""
         self._again = 0
 
     def add(self, entry: journal.Entry, state: AnyPosition) -> None:
@@ -69,30 +70,34 @@ class _Line:
         """Entry `seq` takes another one back: an action, or an undo, and then what that took back stands again.
         Raises `Bug`."""
         known = target in self._undos or (target in self._actions and target > 0)
-        if not known or target in self._out:
+        if not known or self._strikes.get(target):
             raise Bug(f"entry {target} cannot be taken back, since it does not stand")
         self._undos[seq] = target
-        stand = False
-        while target in self._undos:
-            self._turn(target, stand)
-            target, stand = self._undos[target], not stand
-        self._turn(target, stand)
+        stand, turned = True, seq
+        while turned in self._undos:
+            target, strikes = self._undos[turned], self._strikes.setdefault(self._undos[turned], set())
+            others = strikes - {turned}
+            if stand:
+                strikes.add(turned)
+            else:
+                strikes.discard(turned)
+            if others:  # it is taken back all the same
+                return
+            turned, stand = target, not stand
+            self._pay(1)
         at = bisect_left(self.stands, target, key=lambda each: each[0].seq)
         after = [entry for entry, _ in self.stands[at:] if entry.seq != target]
         if stand:
             after.insert(0, self._actions[target])
-        self._again += len(after)
-        if self._again > AGAIN:
-            raise Bug(f"the undos up to entry {seq} play more than {AGAIN:,} entries again")
+        self._pay(len(after))
         del self.stands[at:]
         for each in after:
             self.stands.append((each, journal.play(self.rules, self.stands[-1][1], each).state))
 
-    def _turn(self, seq: int, stand: bool) -> None:
-        if stand:
-            self._out.discard(seq)
-        else:
-            self._out.add(seq)
+    def _pay(self, entries: int) -> None:
+        self._again += entries
+        if self._again > AGAIN:
+            raise Bug(f"its undos play more than {AGAIN:,} entries again")
 
 
 def _target(entry: journal.Entry) -> int | None:

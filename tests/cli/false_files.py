@@ -132,6 +132,22 @@ def _rewound(random: Random, lines: Lines) -> None:
     lines[-1]["entries"] += 1
 
 
+def _elsewhere(random: Random, lines: Lines) -> None:
+    """An admin's undos that say they lead to another entry."""
+    told = [each for each in of(lines, "entry") if each["by"] == "admin" and each.get("notes")]
+    if told:
+        note = random.choice(told)["notes"][0]
+        note["args"]["entry"] += random.choice((-2, -1, 1, 2, 30))
+
+
+def _own_doing(random: Random, lines: Lines) -> None:
+    """A player who does what only admins do: undoes an undo."""
+    entries = of(lines, "entry")
+    undos = [each for each in entries if each.get("strikes") is not None and entries[each["strikes"]].get("strikes")]
+    for each in undos:
+        each |= {"by": "person", "seat": entries[entries[each["strikes"]]["strikes"]]["seat"], "notes": []}
+
+
 def _reason(random: Random, lines: Lines) -> None:
     reason = random.choice(("", "@everyone", FOUL[:400], "0 fly 3", "[a](https://b.example)"))
     status = random.choice(("paused", "abandoned", "playing"))
@@ -173,7 +189,8 @@ def _tenures(random: Random, lines: Lines) -> None:
 
 
 FORGED: tuple[Callable[[Random, Lines], None], ...] = (
-    _foul_name, _two_seats, _foreign, _notes, _rewound, _reason, _hashes, _times, _undo, _seed, _tenures, _line_again,
+    _foul_name, _two_seats, _foreign, _notes, _rewound, _elsewhere, _own_doing,
+    _reason, _hashes, _times, _undo, _seed, _tenures, _line_again,
     _line_gone, _lines_swapped,
 )  # fmt: skip
 

@@ -82,6 +82,10 @@ def assert_true(read: Read) -> None:
         else:
             assert game.digest(read.steps[seq].state) == game.digest(read.steps[stands[-1].seq].state) or stored.seat
             assert [note.code for note in notes_of(stored)] in ([], ["rewound"], ["restored"])
+            assert stored.by is db.By.ADMIN or read.entries[stored.strikes].strikes is None
+            for note in notes_of(stored):  # it says where its undos lead
+                after = line(list(map(journal_entry, read.entries[: seq + note.args["count"]])))[-1].seq
+                assert after == note.args["entry"] if note.code == "restored" else after <= note.args["entry"]
             assert all(note.args["reason"] == tame(note.args["reason"]) for note in notes_of(stored))
             continue
         assert game.digest(step.state) == game.digest(read.steps[seq].state)

@@ -72,6 +72,15 @@ async def test_an_opened_table_is_packed_a_day_after_its_second_end(host: Host, 
     assert due["pack"] == clock.at + DAY
 
 
+async def test_what_is_packed_is_not_opened_again(host: Host) -> None:
+    table = await opened(host, ANN, BEN)
+    await host.steward.close(table.id, ADMIN, "x")
+    await host.store.journal.archive(table.id)
+    with refused("closed-long-ago"):
+        await host.steward.reopen(table.id, ADMIN, "y")
+    assert (await host.register.table(table.id)).status is Status.ABANDONED
+
+
 async def test_nobody_is_kept_off_a_table_whose_seat_was_not_taken(host: Host) -> None:
     table = await opened(host, ANN, BEN)
     await host.steward.close(table.id, ADMIN, "x")
