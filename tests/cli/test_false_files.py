@@ -6,6 +6,7 @@ SOAK=100 python -m pytest -n 2 tests/cli/test_false_files.py
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 import re
 import tempfile
@@ -144,6 +145,16 @@ def test_true_files_are_taken(true: list[Lines]) -> None:
         read = tried(sealed(lines))
         assert read is not None
         assert_true(read)
+
+
+def test_what_an_admin_brought_back_leads_where_the_file_says(true: list[Lines]) -> None:
+    lines = copy.deepcopy(true[-1])
+    note = next(each["notes"][0] for each in lines if (each.get("notes") or [{}])[0].get("code") == "restored")
+    for by in (1, -1):
+        note["args"]["entry"] += by
+        assert tried(sealed(lines)) is None
+        note["args"]["entry"] -= by
+    assert tried(sealed(lines)) is not None
 
 
 DEEP = b'{"kind":"table","format":2,"options":' + b"[" * 2_000 + b"]" * 2_000 + b"}"
