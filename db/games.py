@@ -21,7 +21,7 @@ NEXT: dict[Status, frozenset[Status]] = {
     S.PLAYING: frozenset({S.PAUSED, S.FINISHED, S.ABANDONED}),
     S.PAUSED: frozenset({S.PLAYING, S.FINISHED, S.ABANDONED}),
     S.FINISHED: frozenset({S.PLAYING}),
-    S.ABANDONED: frozenset({S.OPEN, S.PLAYING}),
+    S.ABANDONED: frozenset({S.OPEN, S.PLAYING, S.PAUSED}),
 }
 """The statuses a game may be given by hand."""
 
@@ -271,7 +271,8 @@ class Games:
         check: Callable[[Game], None] = _allowed,
     ) -> Game:
         """Pause, resume, finish or abandon a game; if it has that status already nothing happens, and no post is
-        written. `paused` says why. `check` sees the game in the same transaction; if it raises, nothing changes."""
+        written. `paused` says why, and is kept when the game is abandoned. `check` sees the game in the same
+        transaction; if it raises, nothing changes."""
 
         def work(c: Connection) -> Game:
             row = one(c, game_id)
@@ -285,7 +286,7 @@ class Games:
                 game_id,
                 status=status,
                 updated_at=at,
-                paused=paused if status is S.PAUSED else None,
+                paused={S.PAUSED: paused, S.ABANDONED: row.paused}.get(status),
                 ended=row.ended if status is S.ABANDONED else None,
             )
             if row.status in (S.PAUSED, S.ABANDONED) and status is S.PLAYING:  # nobody was waited for meanwhile
@@ -324,7 +325,8 @@ def clear(c: Connection, game_id: int) -> None:
 
 def _may_become(c: Connection, row: Game, status: Status) -> bool:
     """Whether `NEXT` allows it, it fits a game (not) started, and the game is not archived."""
-    if status not in NEXT[row.status] or status is (S.PLAYING if row.head < 0 else S.OPEN):
+    unfit = {S.OPEN} if row.head >= 0 else {S.PLAYING, S.PAUSED} if row.status is S.ABANDONED else {S.PLAYING}
+    if status not in NEXT[row.status] or status in unfit:
         return False
     return c.scalar(select(archive.c.game).where(archive.c.game == row.id)) is None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -130,6 +131,7 @@ class Seats:
                     c.execute(mine.values(person=None, name=""))
                 c.execute(update(game).where(game.c.id == number, game.c.created_by == person).values(created_by=0))
             c.execute(delete(ballot).where(ballot.c.game.in_(there), ballot.c.person == person))
+            _forget_mentions(c, server, person)
             forget(c, server, person)
             memos.forget(c, server, person)
             return len(games)
@@ -153,6 +155,15 @@ def _forget_posts(c: Connection, game_id: int, person: int) -> None:
     marks = [str(person).encode(), *(name.encode() for name in names if name)]
     rows = c.execute(select(due.c.id, due.c.body).where(due.c.game == game_id)).all()
     gone = [row.id for row in rows if any(mark in row.body for mark in marks)]
+    c.execute(delete(due).where(due.c.id.in_(gone)))
+
+
+def _forget_mentions(c: Connection, server: int, person: int) -> None:
+    """Remove what waits to be told at any of a server's tables about a person, by their id."""
+    there = select(game.c.id).where(game.c.server == server)
+    told = select(due.c.id, due.c.body).where(due.c.game.in_(there), due.c.kind.in_(("admin", "notice")))
+    mark = re.compile(rb"(?<![\w.])%d(?![\w.])" % person)
+    gone = [row.id for row in c.execute(told) if mark.search(row.body)]
     c.execute(delete(due).where(due.c.id.in_(gone)))
 
 

@@ -212,7 +212,7 @@ class Steward:
         return await self._done(number, "seat", by, "")
 
     async def reopen(self, number: int, by: int, reason: str) -> Table:
-        """Have a table that was ended without a result in the last day go on where it was."""
+        """Have a table that was ended without a result in the last day go on where it was, paused if it was."""
         now = self._sessions.now()
         if (await self._register.table(number)).status is db.Status.ABANDONED:
             await self._seats.unagreed(number)  # else the next change would end it again
@@ -226,13 +226,17 @@ class Steward:
                     raise Refused("closed-long-ago", hours=REOPENED // 3_600)
 
             status, posts = db.Status.OPEN, [db.NewDue("lobby", b"{}", now)]
-            if table.row.head >= 0:
+            if table.row.paused is not None:
+                status, posts = db.Status.PAUSED, []
+            elif table.row.head >= 0:
                 live = await session.live()
                 status, posts = db.Status.PLAYING, [*work_after(table, live.state, (), None, now)]
             with session.writing():
                 posts.append(self._notice("reopened", reason))
                 try:
-                    await self._store.games.set_status(number, status, now, posts, check=check)
+                    await self._store.games.set_status(
+                        number, status, now, posts, paused=table.row.paused, check=check
+                    )
                 except db.NotAllowed:  # it is packed
                     raise Refused("closed-long-ago", hours=REOPENED // 3_600) from None
         return await self._done(number, "reopen", by, reason)
@@ -274,9 +278,8 @@ class Steward:
         bar = Bar(person, tame(reason), None if days is None else self._sessions.now() + days * DAY)
         new = msgspec.structs.replace(settings, barred=(*settings.barred, person), bars=(*settings.bars, bar))
         await self._register.set_settings(server, new)
-        log.info(
-            "server %s: an admin (%s) barred %s until %s, because: %s", server, by, person, bar.until, bar.reason
-        )
+        told = {"person": person, "until": bar.until or "never", "reason": bar.reason}
+        await self._done_for_all(server, "bar", by, **told)
         return bar
 
     async def unbar(self, server: int, person: int, by: int) -> None:
@@ -285,14 +288,14 @@ class Steward:
         if not settings.shuts_out(person):
             raise Refused("not-barred")
         await self._register.set_settings(server, _without(settings, person))
-        log.info("server %s: an admin (%s) let in again %s", server, by, person)
+        await self._done_for_all(server, "unbar", by, person=person)
 
     async def limit(self, server: int, by: int, **limits: int) -> None:
         """Set `a_person` or `a_channel` of a server's settings."""
-        settings = await self._register.settings(server)
-        await self._register.set_settings(server, msgspec.structs.replace(settings, **limits))
+        new = msgspec.structs.replace(await self._register.settings(server), **limits)
         if limits:
-            log.info("server %s: an admin (%s) set %s", server, by, limits)
+            await self._register.set_settings(server, new)
+            await self._done_for_all(server, "limits", by, a_person=new.a_person, a_channel=new.a_channel)
 
     async def export(self, number: int) -> bytes:
         """A started table as JSON lines. While it is in play or may be opened again, these hold what anybody may
@@ -311,7 +314,7 @@ class Steward:
         told = [Told(each.seq, each.seat, each.notes, each.struck, each.at, each.by) for each in lines(rows, None)]
         return ended(b"".join((*kept[:-1], *(msgspec.json.encode(each) + b"\n" for each in told))), len(told))
 
-    async def forget(self, server: int, person: int) -> int:
+    async def forget(self, server: int, person: int, by: int) -> int:
         """Take a person's id and name from all that is stored of a server's tables; the games stay. Practice
         opponents take over their seats in games that are not over. Returns the number of tables."""
         count = await self._store.seats.known(server, person)
@@ -333,7 +336,7 @@ class Steward:
         for row, _ in mine:
             self._sessions.lives.forget(row.id)
             self._register.changed(row.id)
-        log.info("a person was forgotten at %s tables of server %s", count, server)
+        await self._done_for_all(server, "forget", by, count=count)
         return count
 
     # --- inside
@@ -381,6 +384,15 @@ class Steward:
         await self._store.queue.add(number, [*notices, told])
         self._register.changed(number)
         return await self._register.table(number)
+
+    async def _done_for_all(self, server: int, act: str, by: int, **values: object) -> None:
+        """Log an act that is about a whole server, and tell its admins: as work of the table that was touched last. A
+        server without any table has nobody to tell."""
+        log.info("server %s: an admin (%s) did: %s, %s", server, by, act, values)
+        last = await self._store.games.games(server=server, limit=1)
+        if last:
+            await self._store.queue.add(last[0].id, [to_admin(f"act-{act}", self._sessions.now(), by=by, **values)])
+            self._register.changed(last[0].id)
 
 
 def _without(settings: Settings, person: int) -> Settings:

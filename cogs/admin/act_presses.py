@@ -16,7 +16,6 @@ from ..kit.replies import show
 from ..kit.router import Handler
 from . import cards
 from .begin import begin, table
-from .fellows import to_fellows
 
 
 async def show_cases(interaction: Interaction, ref: Ref) -> None:
@@ -92,9 +91,9 @@ async def rewinding(interaction: Interaction, ref: Ref) -> None:
 async def forgetting(interaction: Interaction, ref: Ref) -> None:
     """Yes, forget that person."""
     speak = await begin(interaction)
-    count = await interaction.client.host.steward.forget(server_of(interaction), _person(ref))
+    server, by = server_of(interaction), interaction.user.id
+    count = await interaction.client.host.steward.forget(server, _person(ref), by)
     await show(interaction, Card((speak("said-admin-forget", count=count),)))
-    await to_fellows(interaction, "report-act-forget", count=count)
 
 
 async def emptying(interaction: Interaction, ref: Ref) -> None:

@@ -24,7 +24,6 @@ from ..kit.translation import named, said
 from . import act_presses, cards
 from .begin import TEXT, begin, seat, suggest, suggest_closed, suggest_entry, suggest_free, suggest_player
 from .begin import table as find
-from .fellows import to_fellows
 
 WHY = {"reason": said("option-reason")}
 OF = {"table": said("option-table")}
@@ -93,9 +92,10 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
     async def reopen(self, interaction: Interaction, reason: Reason, table: str) -> None:
         await begin(interaction)
         meant = await find(interaction, table)
-        await interaction.client.host.steward.reopen(meant.id, interaction.user.id, _kept(reason))
+        now = await interaction.client.host.steward.reopen(meant.id, interaction.user.id, _kept(reason))
         speak = speaker_of(interaction, meant)
-        await act_presses.said(interaction, speak, "reopen", title(meant, speak))
+        act = "reopen-paused" if now.status is Status.PAUSED else "reopen"
+        await act_presses.said(interaction, speak, act, title(meant, speak))
 
     @app_commands.command(name=named("resume"), description=said("command-admin-resume"))
     @app_commands.describe(**OF)
@@ -217,9 +217,7 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
             return
         server = server_of(interaction)
         bar = await steward.bar(server, person.id, me, kept, days)
-        until = str(bar.until or "never")
         await show(interaction, cards.barred(person.id, bar, await steward.at(server, person.id), speak))
-        await to_fellows(interaction, "report-act-bar", person=str(person.id), until=until, reason=bar.reason)
 
     @app_commands.command(name=named("unbar"), description=said("command-admin-unbar"))
     @app_commands.describe(person=said("option-barred"), table=said("option-bar-table"))
@@ -234,7 +232,6 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
             return
         await steward.unbar(server_of(interaction), person.id, me)
         await say(interaction, speak("said-admin-unbar", person=person.mention))
-        await to_fellows(interaction, "report-act-unbar", person=str(person.id))
 
     @app_commands.command(name=named("limits"), description=said("command-admin-limits"))
     @app_commands.describe(a_person=said("option-a-person"), a_channel=said("option-a-channel"))
@@ -255,8 +252,6 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         barred = ", ".join(_barred(person, why.get(person), speak) for person in now.barred[:50])
         barred = barred or speak("admin-nobody")
         await say(interaction, speak("admin-limits", person=now.a_person, channel=now.a_channel, barred=barred))
-        if chosen:
-            await to_fellows(interaction, "report-act-limits", a_person=now.a_person, a_channel=now.a_channel)
 
     @app_commands.command(name=named("export"), description=said("command-admin-export"))
     @app_commands.describe(**OF)

@@ -15,6 +15,8 @@ from ..kit.app import App
 from ..kit.card import Card
 from .background_requests import asked, finished
 
+NUMBERS = ("count", "a_person", "a_channel")
+"""Values on which the form of a sentence depends."""
 log = logging.getLogger(__name__)
 
 
@@ -33,7 +35,8 @@ class Reports:
         if settings.reports is None:
             return Finished("no-channel")
         speak = table.speaker(await self._app.locale(table.row.server))
-        values = dict(told.values)
+        values: dict[str, str | int] = {**told.values}
+        values |= {name: int(told.values[name]) for name in NUMBERS if name in told.values}
         if "why" in values:
             values["why"] = speak(f"lost-{values['why']}")
         text = speak(f"report-{told.code}", table=title(table, speak), link=link(table), **values)

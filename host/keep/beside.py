@@ -85,7 +85,7 @@ def _row(table: Beside) -> Iterator[str]:
         table.state is None and row.status is not db.Status.ABANDONED
     ):
         yield f"it is {row.status}, and its moves say otherwise"
-    if row.status is not db.Status.PAUSED and row.paused is not None:
+    if row.status not in (db.Status.PAUSED, db.Status.ABANDONED) and row.paused is not None:
         yield f"it is {row.status}, and paused for a reason"
     if row.status is not db.Status.ABANDONED and row.ended is not None:
         yield f"it is {row.status}, and has ended for a reason"

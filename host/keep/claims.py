@@ -105,7 +105,8 @@ def _paused(head: Head, game: AnyGame, seats: int, where: Where) -> str | None:
     if head.paused is None:
         return None
     why, _, rest = head.paused.partition(" ")
-    if head.status is not db.Status.PAUSED or why not in (ADMIN, RULES, DAMAGED) or (rest and why == DAMAGED):
+    may_be = head.status in (db.Status.PAUSED, db.Status.ABANDONED)
+    if not may_be or why not in (ADMIN, RULES, DAMAGED) or (rest and why == DAMAGED):
         raise where.unfit("it is not paused for a reason that there is.")
     if why == DAMAGED:
         return DAMAGED

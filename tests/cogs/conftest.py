@@ -6,6 +6,7 @@ import asyncio
 import base64
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ import discord
 import pytest
 import simcord
 
+from cogs import typed
 from cogs.client.client import Bot
 from cogs.kit import discord_limits
 from cogs.kit.card import Card
@@ -63,6 +65,7 @@ def painted(card: Card) -> Card:
     )
 
 
+typed.group = cache(typed.group)  # type: ignore[assignment]  # to build them takes as long as five presses
 _TOLD: dict[tuple[object, ...], list[dict[str, Any]]] = {}
 
 

@@ -273,11 +273,13 @@ async def test_fellow_admins_read_who_was_barred_and_why(server: Server, world: 
     reports = server.guild.create_text_channel("reports")
     settings = await world.host.register.settings(server.guild.id)
     await world.host.register.set_settings(server.guild.id, replace(settings, reports=reports.id))
+    await server.table("Ann", "Ben")
     eve = server.person("Eve")
     told = await said(server, "bar", person=eve, reason="rude @everyone", days=3)
     assert "<t:" in told
     await said(server, "unbar", person=eve)
     await said(server, "limits", **{"a-person": 2})
+    await world.quiet()
     read = [text(message) for message in reports.history(viewer=server.person("Boss", administrator=True))]
     assert len(read) == 3
     assert all(admin(server).mention in each for each in read)

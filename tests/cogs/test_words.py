@@ -51,7 +51,7 @@ MADE = (
     *(f"admin-{act}" for act in act_presses.HANDLERS if act not in ("cases", "emptied")),
     *(f"said-admin-{act}" for act in ("close", "pause", "resume", "relocate", "rewind", "replace", "remove")),
     *(f"said-admin-{act}" for act in ("bar", "unbar", "export", "export-over")),
-    *(f"said-admin-{act}" for act in ("remove-for-good", "reopen", "seat", "restore")),
+    *(f"said-admin-{act}" for act in ("remove-for-good", "reopen", "reopen-paused", "seat", "restore")),
     *(f"report-act-{act}" for act in ("restore", "reopen", "shut-out", "let-back", "seat")),
     *(f"report-act-{act}" for act in ("bar", "unbar", "limits", "forget")),
     *(f"wrong-{code}" for code in ("lost", "late", "failing", "paused", "paused-admin")),

@@ -106,7 +106,7 @@ class Law:
         match act:
             case "close":
                 await steward.close(number, ADMIN, "why")
-                await self.mend(mend, act, before, lambda: self.reopened(before))
+                await self.mend(mend, act, before, self.reopened)
             case "reopen":
                 assert not self.told or before.status in GOING, "the whole record was told"
                 await steward.reopen(number, ADMIN, "why")
@@ -143,7 +143,7 @@ class Law:
                 self.told |= seed in body or b'"kind":"entry"' in body
                 assert not self.told or (before.status not in GOING and not await self.mendable())
             case "forget":
-                await steward.forget(SERVER, who.id)
+                await steward.forget(SERVER, who.id, ADMIN)
 
     async def mend(self, mend: bool, act: str, before: Table, how: Callable[[], Awaitable[object]]) -> None:
         if not mend or not (await self.table()).persons():  # a table that nobody is left at is over for good
@@ -154,11 +154,8 @@ class Law:
         assert sorted(after.persons()) == sorted(before.persons()), act
         self.mended[act] += 1
 
-    async def reopened(self, before: Table) -> None:
-        """Open the table again, and pause it if it was: a table that was opened again is in play."""
+    async def reopened(self) -> None:
         await self.host.steward.reopen(self.number, ADMIN, "mended")
-        if before.status is Status.PAUSED:
-            await self.host.steward.pause(self.number, ADMIN, (before.row.paused or "").partition(" ")[2])
 
     async def unbarred(self, person: int) -> None:
         await self.host.steward.unbar(SERVER, person, ADMIN)
@@ -170,7 +167,7 @@ class Law:
         assert held.person is not None
         now = await self.table()
         if now.status is Status.ABANDONED:
-            await self.reopened(before)
+            await self.reopened()
             now = await self.table()
         if held.person in self.kept:
             await steward.let_back(number, held.person, ADMIN)

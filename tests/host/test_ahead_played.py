@@ -204,7 +204,7 @@ async def test_a_plan_leaves_with_its_person(host: Host, acts: Acts, how: str) -
     elif how == "removed":
         await hands.remove(number, 1)
     elif how == "forgotten":
-        await host.steward.forget(10, 2)
+        await host.steward.forget(10, 2, 9)
     else:
         await hands.offer(number, 2, None)
         await hands.take(number, 1, Person(4, "Dan"))

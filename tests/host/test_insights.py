@@ -35,7 +35,7 @@ async def test_a_seat_held_without_a_move_is_a_hand_seen(host: Host, three: Tabl
 
 async def test_who_was_forgotten_takes_no_other_seat_of_a_game_in_play(host: Host, three: Table) -> None:
     await host.seats.resign(three.id, CAT.id)
-    await host.steward.forget(SERVER, BEN.id)
+    await host.steward.forget(SERVER, BEN.id, 9)
     assert all(each.person != BEN.id for each in await host.seats.tenures(three.id))
     with pytest.raises(Refused, match="held-another"):
         await host.seats.take(three.id, 2, BEN)
@@ -113,7 +113,7 @@ async def test_nobody_ever_holds_two_hands(seed: int, host: Host, three: Table) 
                 case "let back":
                     await host.steward.let_back(number, who.id, 9)
                 case "forget" if any(each.person not in (None, who.id) for each in table.seats):
-                    await host.steward.forget(SERVER, who.id)
+                    await host.steward.forget(SERVER, who.id, 9)
                 case "copy":
                     games = tuple(host.register.games.values())
                     body = await transfer.written(host.store, games, number, with_seed=True)

@@ -59,6 +59,29 @@ async def test_what_its_people_ended_goes_on_until_they_agree_again(host: Host) 
     assert (await host.register.table(table.id)).status is Status.PLAYING
 
 
+async def test_a_pause_outlives_closing(host: Host) -> None:
+    table = await opened(host, ANN, BEN)
+    await host.steward.pause(table.id, ADMIN, "until Monday")
+    before = await host.register.table(table.id)
+    await host.steward.close(table.id, ADMIN, "by mistake")
+    again = await host.steward.reopen(table.id, ADMIN, "that was the wrong table")
+    assert (again.status, again.row.paused) == (Status.PAUSED, before.row.paused)
+    assert (await host.faults.resume(table.id)).status is Status.PLAYING
+
+
+async def test_what_admins_do_for_a_whole_server_waits_until_it_is_told(host: Host) -> None:
+    table = await opened(host, ANN, BEN)
+    await host.steward.bar(SERVER, 77, ADMIN, "rude")
+    await host.steward.limit(SERVER, ADMIN, a_person=2)
+    told = [row.body for row in await host.queue.due(2**60) if row.kind == "admin"]
+    assert [each for each in told if b"rude" in each and b'"77"' in each]
+    assert [each for each in told if b"limits" in each]
+    await host.steward.forget(SERVER, 77, ADMIN)
+    left = [row.body for row in await host.queue.due(2**60) if row.game == table.id]
+    assert not [each for each in left if b"77" in each]
+    assert [each for each in left if b"forget" in each]
+
+
 async def test_an_opened_table_is_packed_a_day_after_its_second_end(host: Host, clock: Clock) -> None:
     table = await opened(host, ANN, BEN)
     await host.steward.close(table.id, ADMIN, "x")
@@ -168,7 +191,7 @@ async def test_who_is_kept_off_while_they_are_replaced_does_not_come_back(host: 
 async def test_who_is_barred_and_forgotten_stays_barred_and_is_named_nowhere(host: Host) -> None:
     table = await opened(host, ANN, BEN, start=False)
     await host.steward.bar(SERVER, BEN.id, ADMIN, "rude")
-    assert await host.steward.forget(SERVER, BEN.id) == 1, "the lobby they have just left counts"
+    assert await host.steward.forget(SERVER, BEN.id, 9) == 1, "the lobby they have just left counts"
     settings = await host.register.settings(SERVER)
     assert (settings.barred, settings.bars, len(settings.marks)) == ((), (), 1)
     with refused("barred"):

@@ -335,7 +335,7 @@ async def test_somebody_forgotten_leaves_rows_and_queue_and_the_games_stay(
     await host.seats.agree_end(going.id, names.id)
     elsewhere = await host.lobby.create("e", names, Place(77, 78), game="milestones")
     await host.register.set_settings(place.server, Settings(barred=(names.id, 5)))
-    assert await host.steward.forget(place.server, names.id) == 3
+    assert await host.steward.forget(place.server, names.id, 9) == 3
     left = await _all_text(host)
     rows = [line for line in left if str(names.id) in line or names.name in line]
     assert {line.split(":")[0] for line in rows} <= {"game", "seat", "due"}

@@ -44,7 +44,7 @@ LAWS: tuple[Law, ...] = (
 )
 
 
-SMALL, FULL, PART = times(100), times(40), times(12)
+SMALL, FULL, PART = times(100), times(30), times(12)
 """Positions each law looks at: in the small games, for which mistakes in laws are planted; in the others with the
 fewest and the most seats, and with a number between."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,9 @@ class Variables(Visitor):  # type: ignore[misc]
         self.found.add(node.id.name)
 
 
+@cache
 def messages(path: Path) -> dict[str, set[str]]:
+    """The sentences of a file, each with its variables."""
     found = {}
     for entry in parse(path.read_text("utf-8")).body:
         assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"

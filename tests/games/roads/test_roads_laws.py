@@ -25,7 +25,7 @@ from tests.laws.play import Moment, curious_action, dice, whims
 from tests.laws.suite import LAWS, Law
 from tests.soak import SOAK, times
 
-POSITIONS = times(8)
+POSITIONS = times(6)
 """Positions each law looks at."""
 START_ONLY = (games.law_every_decision_is_reached,)
 """Laws that want to see a game's beginning."""

@@ -67,6 +67,7 @@ said-admin-replace = An { $table } spielt von nun an ein Übungsgegner für { $n
 said-admin-remove = { $name } hat keinen Platz mehr an { $table }.
 said-admin-remove-for-good = { $name } hat keinen Platz mehr an { $table } und kann dort keinen mehr nehmen. Mit { COMMAND("admin unbar") } und diesem Tisch hebst du das auf.
 said-admin-reopen = { $table } geht weiter, wo es aufgehört hat.
+said-admin-reopen-paused = { $table } ist wieder offen und wie zuvor angehalten. Mit { COMMAND("admin resume") } geht es weiter.
 said-admin-seat = { $person } ist der Platz an { $table } angeboten und kann ihn dort nehmen.
 said-admin-bar = { $until ->
     [never] { $person } kann auf diesem Server keinen Platz mehr nehmen.

@@ -67,6 +67,7 @@ said-admin-replace = A practice opponent plays for { $name } at { $table } from 
 said-admin-remove = { $name } has no seat at { $table } any more.
 said-admin-remove-for-good = { $name } has no seat at { $table } any more and can take none there. /admin unbar with this table lets them back.
 said-admin-reopen = { $table } goes on where it was.
+said-admin-reopen-paused = { $table } is open again, and paused as it was. /admin resume lets it go on.
 said-admin-seat = { $person } has been offered the seat at { $table } and can take it there.
 said-admin-bar = { $until ->
     [never] { $person } can take no seat on this server any more.
