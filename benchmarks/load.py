@@ -4,10 +4,12 @@
     python -m benchmarks.load start [--games 10000] [--seconds 60]
     python -m benchmarks.load slow [--games 200] [--rate 6] [--seconds 600] [--dead 5000]
     python -m benchmarks.load flood [--games 200] [--rate 6] [--seconds 120]
+    python -m benchmarks.load overdue [--games 10000] [--rate 2] [--seconds 120]
 
 `play`: presses at a steady rate. `start`: the first minute after the start. `slow`: one channel answers nothing,
 and as many posts as `--dead` are due for tables whose place is gone. `flood`: one person presses whatever they see
-and fills every form to the brim, and types options, 20 times a second each. Prints a table of what was seen beside
+and fills every form to the brim, and types options, 20 times a second each. `overdue`: everybody waited for at any
+table should have been reminded while Discord was away. Prints a table of what was seen beside
 what is to be reached, and keeps the bot's log where `--log` says.
 """
 
@@ -48,14 +50,17 @@ async def play(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[
     before, made = crowd.use(bot.number).processor, len(people.presses)
     await people.play(options.rate, options.seconds)
     spent, made = crowd.use(bot.number).processor - before, len(people.presses) - made
-    await asyncio.sleep(5)
+    for _ in range(round(crowd.LONGEST)):
+        if not unshown(crowd.boards(discord, people.presses)):
+            break
+        await asyncio.sleep(1)
     moved = sum(each.moved for each in people.presses)
     return [
         ("presses, and those that changed a game", f"{len(people.presses)}, {moved}", ""),
         *replies(people.presses),
         seconds("panel", 95, crowd.panels(people.presses), "2 s"),
         seconds("public board", 95, crowd.boards(discord, people.presses), "5 s"),
-        ("boards never shown", str(unshown(crowd.boards(discord, people.presses))), "0"),
+        ("boards not shown a minute later", str(unshown(crowd.boards(discord, people.presses))), "0"),
         *faults(people.presses),
         ("requests refused by a rate limit", str(discord.limits.refused), ""),
         ("CPU of a press, all included", f"{1000 * spent / max(1, made):.0f} ms", "50 to 60 ms"),
@@ -143,6 +148,39 @@ async def flood(options: argparse.Namespace, discord: Discord, bot: Bot) -> list
     ]
 
 
+async def overdue(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[Row]:
+    """The first minutes after a long outage, in which nobody could be reminded."""
+    tables = await many.make(discord, bot.database, options.games)
+    forgotten(bot.database)
+    await bot.start()
+    people, since = crowd.Crowd(discord, tables[: len(tables) // 2], Random(options.seed)), time.monotonic()
+    await people.play(options.rate, options.seconds)
+    others = {f"/channels/{each.thread.id}/messages" for each in tables[len(tables) // 2 :]}
+    told = [each.at - since for each in discord.rest.log if each.method == "POST" and each.path in others]
+    busiest = max((sum(at <= each < at + 1 for each in told) for at in told), default=0)
+    return [
+        ("presses", str(len(people.presses)), ""),
+        *replies(people.presses),
+        seconds("panel", 95, crowd.panels(people.presses), "0.3 s"),
+        ("reminders of tables that nobody pressed at, in all; a second, on average; in the busiest second",
+         f"{len(told)}; {len(told) / options.seconds:.1f}; {busiest}", "5 a second"),
+        *faults(people.presses),
+    ]  # fmt: skip
+
+
+def forgotten(database: Path) -> None:
+    """Whoever is waited for has been waited for for five days, and is to be reminded now."""
+    now = int(time.time())
+    with sqlite3.connect(database) as connection:
+        connection.execute("UPDATE seat SET since = ?, told = 0 WHERE since IS NOT NULL", (now - 5 * 86_400,))
+        connection.execute("DELETE FROM due WHERE kind = 'remind'")
+        connection.execute(
+            "INSERT INTO due (game, kind, body, at, tries, nonce) "
+            "SELECT id, 'remind', X'', ?, 0, 'remind' || id FROM game WHERE status = 'playing'", (now - 3_600,)
+        )  # fmt: skip
+    connection.close()
+
+
 def due(database: Path, tables: Sequence[many.Table], count: int) -> None:
     """So many posts that are due, spread over tables."""
     with sqlite3.connect(database) as connection:
@@ -219,12 +257,13 @@ async def main(options: argparse.Namespace) -> None:
         print(f"| {' | '.join(row)} |")
 
 
-KINDS = {"play": play, "start": start, "slow": slow, "flood": flood}
+KINDS = {"play": play, "start": start, "slow": slow, "flood": flood, "overdue": overdue}
 USUAL = {
     "play": (200, 12.0, 300.0),
     "start": (10_000, 2.0, 60.0),
     "slow": (200, 6.0, 600.0),
     "flood": (200, 6.0, 120.0),
+    "overdue": (10_000, 2.0, 120.0),
 }
 """Games, presses a second, seconds."""
 

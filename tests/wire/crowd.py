@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from cogs.kit.custom_ids import read
 from games import GAMES
+from host.view import token as tokens
 from tests.wire.interactions import ASK, DEADLINE, Asked
 from tests.wire.many import Table
 from tests.wire.people import Person, options, words
@@ -79,7 +80,8 @@ class Crowd:
             person = self.chance.choice(asking or table.people)
             before = token(person)
             asked = await person.turn(self.chance, table.board, LONGEST)
-            moved = bool(before) and token(person) != before and meaning(asked) in MOVING
+            kept = tokens.read(token(person)).turn != "now"  # for themselves: nothing is shown to all
+            moved = bool(before) and token(person) != before and meaning(asked) in MOVING and not kept
             self.presses.append(Press(table, asked, moved))
             for each in table.people:  # what the others have before them is old now
                 if not token(person) or (moved and each is not person):
