@@ -30,10 +30,11 @@ class Status(StrEnum):
 
 
 class By(StrEnum):
-    """The author of an entry: a person, a person's plan, a practice opponent, the host by itself, or an admin of the
-    server."""
+    """The author of an entry: a person; nobody, since it followed by itself from that person's entry before; a
+    person's plan, a practice opponent, the host by itself, or an admin of the server."""
 
     PERSON = "person"
+    FORCED = "forced"
     AHEAD = "ahead"
     OPPONENT = "opponent"
     AUTO = "auto"

@@ -201,6 +201,13 @@ memo = Table(
     sqlite_with_rowid=False,
 )
 
+habit = Table(
+    "habit",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("confirms", Boolean, nullable=False),
+)
+
 archive = Table(
     "archive",
     metadata,

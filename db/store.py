@@ -11,6 +11,7 @@ from .counts import Counts, count
 from .database import Database
 from .due import Queue, forget_done
 from .games import Games
+from .habits import Habits
 from .journal import Journal
 from .memos import Memos
 from .places import Places
@@ -23,8 +24,8 @@ from .whole import Wholes
 
 class Store:
     """An open database: `games` (with seats and servers' settings), the `servers` the bot has left, who holds
-    `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, the `queue` of what is due,
-    and the `times` of it all."""
+    `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, people's `habits`, the
+    `queue` of what is due, and the `times` of it all."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -33,7 +34,7 @@ class Store:
         self.journal = Journal(database)
         self.queue, self.places = Queue(database), Places(database)
         self.plans = Plans(database)
-        self.memos, self.times = Memos(database), Times(database)
+        self.memos, self.habits, self.times = Memos(database), Habits(database), Times(database)
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
 
     @classmethod

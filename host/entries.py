@@ -18,11 +18,13 @@ from .view.table import Table
 
 
 class Done(NamedTuple):
-    """An entry to be written: its text, its step, and the entry that it strikes out."""
+    """An entry to be written: its text, its step, and the entry that it strikes out. forced: it follows by itself
+    from the one before (`play.forced`)."""
 
     text: str
     step: AnyStep
     strikes: int | None = None
+    forced: bool = False
 
 
 def entry_of(table: Table, seat: Seat | None, done: Done, by: db.By, now: int, further: int = 0) -> db.Entry:
@@ -39,7 +41,7 @@ def entry_of(table: Table, seat: Seat | None, done: Done, by: db.By, now: int, f
         rules=table.game.version,
         hash=table.game.digest(step.state)[: db.HASH],
         at=now,
-        by=by,
+        by=db.By.FORCED if done.forced else by,
     )
 
 

@@ -15,6 +15,7 @@ from engine.core.game import AnyGame
 from .admin import Steward
 from .clock_set import ClockSet
 from .editions import Editions
+from .habits import Habits
 from .keep.faults import Faults
 from .keep.moments import Moments
 from .lobby import Lobby, new_seed, time_now
@@ -48,9 +49,9 @@ class Backups(NamedTuple):
 class Host:
     """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer: the
     decision asked `now`, the next one `ahead`, or `batches` of actions. `seats` change hands, `places` are where
-    tables are shown, `servers` those the bot is on, `moments` are for looking back, `memos` for oneself. `steward`
-    does what admins want, `faults` lets paused games go on. `queue` holds what is due, `work` does it. `evenly` are
-    seconds that nobody sets."""
+    tables are shown, `servers` those the bot is on, `moments` are for looking back, `memos` for oneself, `habits`
+    how panels go on. `steward` does what admins want, `faults` lets paused games go on. `queue` holds what is due,
+    `work` does it. `evenly` are seconds that nobody sets."""
 
     def __init__(
         self,
@@ -76,7 +77,7 @@ class Host:
         self.now = Now(self.sessions, self.work)
         self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
         self.turns = Turns(self.now, self.ahead, self.batches)
-        self.seats, self.memos = Seats(self.sessions), Memos(store)
+        self.seats, self.memos, self.habits = Seats(self.sessions), Memos(store), Habits(store)
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
         self.steward = Steward(self.sessions, self.seats, self.lobby)

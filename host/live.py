@@ -33,6 +33,10 @@ KEPT = 200
 """The most games kept in memory."""
 
 
+Without = tuple[tuple[int, AnyPosition], ...]
+"""What an undo strikes out, the last entry first, each with the state without it."""
+
+
 class Live:
     """A game as it stands: its table, state, secret seed and latest entries. Only used while its lock is held.
 
@@ -53,7 +57,7 @@ class Live:
         self._beginnings: dict[int, int] = {}
         self._concerned: dict[int, int] = {}
         self._threats: set[str] = set()
-        self._without: dict[int, AnyPosition | None] = {}
+        self._without: dict[int, Without | None] = {}
         self._bodies: dict[int, bytes] = {}
 
     @property
@@ -141,7 +145,9 @@ class Live:
         """Follow an entry that was written: the state it led to, and the seats with the times since when they are
         waited for (None: as before)."""
         struck = entry.strikes
-        self._without = {} if struck is not None else {entry.seq: self.state}
+        before = self._without.get(entry.seq - 1) if entry.by is db.By.FORCED else ()
+        known = before is not None and struck is None
+        self._without = {entry.seq: ((entry.seq, self.state), *(before or ()))} if known else {}
         kept = [(seq, known) for seq, known in self._bodies.items() if struck is None or seq < struck]
         self._bodies = dict([*kept[1 - BODIES :], (entry.seq, body)])
         self._follow(self.state, state, entry.seq, entry.at, undo=struck is not None)
@@ -157,16 +163,17 @@ class Live:
         self.table = Table(row, self.table.seats if seats is None else tuple(seats), self.table.game)
 
     def knows_without(self, seq: int) -> bool:
-        """Whether we know the state without entry `seq`, or that there is none."""
+        """Whether we know what an undo of the press that ended with entry `seq` leads to."""
         return seq in self._without
 
-    def without(self, seq: int) -> AnyPosition | None:
-        """The state without entry `seq`; None if the entries after it are impossible without it."""
+    def without(self, seq: int) -> Without | None:
+        """What an undo of the press that ended with entry `seq` leads to; None if the entries after it are impossible
+        without it."""
         return self._without[seq]
 
-    def remember(self, seq: int, state: AnyPosition | None) -> None:
+    def remember(self, seq: int, found: Without | None) -> None:
         """Keep the answer of `without` until something happens."""
-        self._without[seq] = state
+        self._without[seq] = found
 
 
 class Lives:

@@ -160,7 +160,7 @@ class Session:
         if seq >= MAX_ENTRIES:
             raise Refused("game-too-long", most=MAX_ENTRIES)
         try:
-            return live.table.game.apply(state, seat, action, Seeded(live.seed, 0, seq))
+            return self.outcome(live, seat, action, state, further)
         except Illegal:
             raise
         except Exception:
@@ -168,6 +168,11 @@ class Session:
             told = [to_admin("rules-failed", self.now(), entry=seq)]
             await self.pause(f"{RULES} {seat} {write(action)}", told)
             raise Refused("paused") from None
+
+    def outcome(self, live: Live, seat: Seat, action: Action, state: AnyPosition, further: int = 0) -> AnyStep:
+        """What an action does, `further` entries after the next one. Raises `Illegal`, and whatever the rules
+        raise."""
+        return live.table.game.apply(state, seat, action, Seeded(live.seed, 0, live.table.row.head + 1 + further))
 
     async def pause(self, why: str, told: Sequence[db.NewDue], check: Callable[[db.Game], None] = anything) -> None:
         """Nobody can move until the game is resumed."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from . import presses, typed_answer, undo
+from . import ends, presses, typed_answer, undo
 from .undo import commands as game_commands
 
-HANDLERS = {**presses.HANDLERS, **typed_answer.HANDLERS, **undo.HANDLERS}
+HANDLERS = {**presses.HANDLERS, **ends.HANDLERS, **typed_answer.HANDLERS, **undo.HANDLERS}
 FORMS = (*presses.FORMS, *typed_answer.FORMS)
 
 __all__ = ["FORMS", "HANDLERS", "game_commands"]

@@ -22,6 +22,7 @@ from ..question.next_question import Question, ask, earlier, in_words
 from ..question.question_parts import asked_parts, footing, plan_lines, ref_of
 from ..viewer import Viewer
 from .additions import Addition
+from .end_button import end_button
 
 
 class Panel:
@@ -79,7 +80,7 @@ class Panel:
         taken = any(each.takes_green(viewer) for each in self._additions)
         question = with_one_green(look, question, taken=taken)
         asked = asked_parts(viewer, question, since.marked if news else standing_notes(told), green=not taken)
-        ways = self._ways(viewer, question) if not question.text else []
+        ways = [*end_button(viewer), *self._ways(viewer, question)] if not question.text else []
         below = self._steps(viewer, question, since, steps)
         return Card((*said, head, self._kept(viewer), *_news(viewer, since), *asked, *ways, *below))
 

@@ -93,7 +93,7 @@ async def show_done(
     viewer = Viewer(look, speak)
     said = in_one(viewer, done, TOLD) or speak("said-done", step=steps(asked or viewer, done))
     on = await interaction.client.pool.run(partial(staying, viewer, text))
-    await show_panel(interaction, look, text=on, line=clip(said, TOLD), told=done, steps=entries)
+    await show_panel(interaction, look, text=on, line=clip(said, TOLD), told=done, steps=entries - look.forced)
 
 
 def steps(viewer: Viewer, lines: Sequence[Line]) -> str:

@@ -33,16 +33,16 @@ async def take_back(interaction: Interaction, table: int, token: str | None, mos
     """Take back the last step, or at most so many as far as allowed, and show the question that it answered."""
     host, me, text = interaction.client.host, interaction.user.id, ""
     try:
-        last = await _last_steps(interaction, table, most)
+        own = await _own_steps(interaction, table)
         look = await host.now.undo(str(interaction.id), table, me, token, most)
         struck = {each.seq for each in await host.moments.log(table, me) if each.struck}
-        gone = [each for each in last if each.seq in struck]
+        gone = [each for each in own if each.seq in struck]
         speak = speaker_of(interaction, look.table)
         viewer = Viewer(look, speak)
         done = in_one(viewer, gone, TOLD) or clip(steps(viewer, gone), TOLD)
         line = speak("said-undone-step", step=done) if done else speak("said-undone")
-        if most == 1 and last:
-            text = await interaction.client.pool.run(partial(last_part, viewer, last[-1].text))
+        if most == 1 and gone:  # what followed by itself comes after what was pressed
+            text = await interaction.client.pool.run(partial(last_part, viewer, gone[0].text))
     except Stale:
         look = await host.now.look(table, me)
         line = speaker_of(interaction, look.table)("decision-over")
@@ -52,12 +52,11 @@ async def take_back(interaction: Interaction, table: int, token: str | None, mos
     await show_panel(interaction, look, text=text, line=line)
 
 
-async def _last_steps(interaction: Interaction, table: int, most: int) -> list[Line]:
-    """The steps an undo would take back, at most so many, if they are among the last lines of the log."""
+async def _own_steps(interaction: Interaction, table: int) -> list[Line]:
+    """This person's steps among the last lines of the log that stand."""
     host, me = interaction.client.host, interaction.user.id
     seat = (await host.register.table(table)).seat_of(me)
-    own = [line for line in await host.moments.log(table, me) if line.seat == seat and not line.struck]
-    return own[-most:]
+    return [line for line in await host.moments.log(table, me) if line.seat == seat and not line.struck]
 
 
 def commands() -> list[Command]:

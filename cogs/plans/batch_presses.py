@@ -95,7 +95,7 @@ async def carry_out(interaction: Interaction, ref: Ref) -> None:
         if asks and any(offer.admits(game.parse(end)) for offer in look.offers):
             await show(interaction, interaction.client.panel.confirm(viewer_of(interaction, look), game.parse(end)))
             return
-        await show_done(interaction, look, entries=max(1, count + len(further)))
+        await show_done(interaction, look, entries=max(1, count + len(further) + look.forced))
 
 
 def _asks(seen: Look, end: Action) -> bool:

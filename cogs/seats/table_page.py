@@ -21,9 +21,16 @@ STYLES: dict[str, Style] = {"back": "success", "take": "success", "resign": "dan
 
 
 def page(
-    held: Held, table: Table, wishes: Sequence[tuple[str, int]], now: int, speak: Speaker, line: str = ""
+    held: Held,
+    table: Table,
+    wishes: Sequence[tuple[str, int]],
+    now: int,
+    speak: Speaker,
+    line: str = "",
+    confirms: bool | None = None,
 ) -> Card:
-    """Who holds which seat, and buttons for what this person may do about it."""
+    """Who holds which seat, and buttons for what this person may do about it. `confirms`: whether this person ends
+    turns by a press of its own (None: they have none here)."""
     said = [f"-# {line}"] if line else []
     if over(table):
         told = [f"{seat.index + 1}. {_who(seat, speak)}" for seat in held.seats]
@@ -38,8 +45,12 @@ def page(
         waits.append(speak("table-agreed", people=who, count=len(agreed), of=count))
     waits = [paused(table, speak), placeless(table, speak), resting(table, speak), *waits]
     waits.append(f"-# {speak('table-time', days=terms_of(held.row).replace // 24)}")
-    text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
     buttons = [_wish(table, wish, seat, speak) for wish, seat in wishes]
+    if confirms is not None:
+        other = "at-once" if confirms else "confirm"
+        waits.append(f"-# {speak('table-ends-confirm' if confirms else 'table-ends-at-once')}")
+        buttons.append(Button(speak(f"button-ends-{other}"), Ref("ending", table.id, text=other).id()))
+    text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
     own = [("open", seat) for wish, seat in wishes if wish == "resign"]
     picker: list[Row] = []
     if own:

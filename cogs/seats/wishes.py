@@ -30,7 +30,9 @@ async def show_page(interaction: Interaction, number: int, line: str = "") -> No
     await wait(interaction)
     host = interaction.client.host
     table, held, wishes = await _seen(interaction, number)
-    await show(interaction, table_page.page(held, table, wishes, host.clock(), speaker_of(interaction, table), line))
+    me, speak = interaction.user.id, speaker_of(interaction, table)
+    confirms = await host.habits.confirms(me) if table.seat_of(me) is not None else None
+    await show(interaction, table_page.page(held, table, wishes, host.clock(), speak, line, confirms))
 
 
 async def want(interaction: Interaction, ref: Ref) -> None:

@@ -128,7 +128,7 @@ async def said(interaction: Interaction, ref: Ref, *, carry_out: bool = True) ->
         look = await host.now.look(ref.table, me)
         await show_panel(interaction, look, line=said_refusal(Viewer(look, speak), error))
     else:
-        await show_done(interaction, look, entries=len(actions) or 1, asked=asked)
+        await show_done(interaction, look, entries=(len(actions) or 1) + look.forced, asked=asked)
 
 
 def _again(interaction: Interaction, viewer: Viewer, ref: Ref) -> Proposed | None:

@@ -160,7 +160,7 @@ async def _carry_out(
         why = said_refusal(Viewer(look, speak), error)
         await say(interaction, speak("ahead-not-yet", why=why) if look.turn == "ahead" else why)
         return
-    await show_done(interaction, look, entries=len(at_once), asked=viewer)
+    await show_done(interaction, look, entries=len(at_once) + look.forced, asked=viewer)
 
 
 def _before_asking(look: Look, actions: Sequence[str]) -> tuple[str, ...]:

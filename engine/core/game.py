@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, Generic, TypeAlias, TypeVar, cast, get_args
 
 import msgspec
@@ -16,7 +17,7 @@ from .ctx import Ctx
 from .frames import AnyFrame, AnyPosition, AnyView, Step, View
 from .guide import PLAIN, Guide
 from .model import Action, Bug, Illegal, Preview, Result, Seat
-from .offers import Offer
+from .offers import Offer, OneOf
 from .rules import DECLARED, Rules, S
 
 T = TypeVar("T")
@@ -122,6 +123,18 @@ class Game(Generic[S]):
     def may_act(self, s: S, seat: Seat) -> bool:
         """Whether a seat must or may act."""
         return bool(s.flow) and _may_act(s.flow[-1], s, seat)
+
+    def only_choice(self, s: S, seat: Seat) -> Action | None:
+        """The action that a seat has to take, because it is asked and there is no other; None where something is to
+        be chosen, given up (see `Hints.grave`) or agreed to."""
+        offers = self.offers(s, seat) if seat in self.waiting(s) else []
+        if len(offers) != 1 or not offers[0].listed or offers[0].action in self.rules.between.agreements:
+            return None
+        actions = list(islice(offers[0], 2))
+        typed = any(isinstance(each, OneOf) and each.more is not None for each in offers[0].fields.values())
+        if typed or len(actions) != 1 or self.guide.hints.grave(self.preview(s, seat, actions[0], offers)):
+            return None
+        return actions[0]
 
     def serial(self, s: S) -> int:
         """The name of the frame that is asked; 0 when the game is over."""

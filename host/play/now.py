@@ -21,6 +21,7 @@ from ..view.look import Look
 from ..view.plans import plan_of
 from ..work import Work
 from . import practice, undo
+from .forced import following
 
 LOOKS = 3
 """How often the journal is searched for a press whose write was reported as failed."""
@@ -69,7 +70,8 @@ class Now:
             return await self.press(key, number, person, token, steps)
 
     async def undo(self, key: str, number: int, person: int, token: str | None = None, most: int = 1) -> Look:
-        """Take back a person's last step, or at most so many, up to the last draw or reveal. Otherwise as `add`."""
+        """Take back a person's last step with what followed from it by itself, or at most so many steps, up to the
+        last draw or reveal. Otherwise as `add`."""
 
         async def steps(session: Session, live: Live, seat: Seat) -> list[Done]:
             gone = await undo.without_many(session.store.journal, live, seat, most)
@@ -80,14 +82,16 @@ class Now:
 
     async def press(self, key: str, number: int, person: int, token: str | None, steps: Steps) -> Look:
         """The common part of all presses that make entries."""
-        begun = 0
+        begun = forced = 0
         async with self._sessions.open(number) as session:
             try:
                 live, seat = await session.playing(person)
                 if token is not None and token != live.token(seat):
                     raise Stale
                 done = await steps(session, live, seat)
-                begun = len(done)
+                if done and done[-1].strikes is None:
+                    done += await following(session, live, seat, done, lambda: self._confirms(person))
+                begun, forced = len(done), sum(each.forced for each in done)
                 if done:
                     await session.commit(live, seat, done, db.By.PERSON, key=key)
             except (Illegal, Stale):
@@ -101,8 +105,12 @@ class Now:
                     raise
                 await self._doubtful(key, number)
             look = await self._look(session, await session.live(), person)
-            look.entries = begun
+            look.entries, look.forced = begun, forced
             return look
+
+    async def _confirms(self, person: int) -> bool:
+        """Whether somebody wants to confirm the end of a turn. Raises `StoreError`."""
+        return await self._sessions.store.habits.confirms(person)
 
     async def counted(self, key: str, number: int) -> bool:
         """Whether a press has made an entry. Raises `StoreError`."""

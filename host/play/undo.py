@@ -3,48 +3,75 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
 import db
 from engine.core import journal
 from engine.core.frames import AnyPosition
 from engine.core.model import Illegal, Seat
 
-from ..live import Live
+from ..live import Live, Without
 from ..view.lines import journal_entry
 
 
-async def without_last(stored: db.Journal, live: Live, seat: Seat) -> tuple[int, AnyPosition]:
-    """The entry an undo by that seat strikes out, and the state without it. The table's lock is held. Raises
-    `Illegal`. The answer is remembered until something happens at the table."""
+async def without_last(stored: db.Journal, live: Live, seat: Seat) -> Without:
+    """What an undo by that seat strikes out: its last step, with what followed from it by itself. The table's lock
+    is held. Raises `Illegal`. The answer is remembered until something happens at the table."""
     target = journal.undo_target([journal_entry(row) for row in live.within_reach()], seat, live.table.game.apart)
     if not _own(live, seat, target.seq):
         raise Illegal("undo-not-own")
     if not live.knows_without(target.seq):
-        live.remember(target.seq, await _replayed(stored, live, target.seq))
-    state = live.without(target.seq)
-    if state is None:
+        live.remember(target.seq, await _without_press(stored, live, seat, target.seq))
+    found = live.without(target.seq)
+    if found is None:
         raise Illegal("undo-past-reveal")
-    return target.seq, state
+    return found
 
 
 async def without_many(stored: db.Journal, live: Live, seat: Seat, most: int) -> list[tuple[int, AnyPosition]]:
-    """The last entries of a seat, at most so many, as far as they can be undone one after the other, each with the
-    state without it. The table's lock is held. Raises `Illegal` if there is none."""
-    found = [await without_last(stored, live, seat)]
-    entries = [journal_entry(row) for row in live.within_reach()]
-    while len(found) < most:
-        seq, undone = found[-1][0], len(found)
-        entries.append(journal.Entry(seq=live.table.row.head + undone, seat=seat, text=f"{journal.UNDO} {seq}"))
-        try:
-            target = journal.undo_target(entries, seat, live.table.game.apart).seq
-        except Illegal:
+    """The entries of a seat's last presses, at most so many, as far as they can be undone one after the other, each
+    with the state without it. The table's lock is held. Raises `Illegal` if there is none."""
+    found = [*await without_last(stored, live, seat)]
+    for _ in range(most - 1):
+        target = _next_target(live, seat, [seq for seq, _ in found])
+        if target is None or not _own(live, seat, target):
             break
-        gone = (*(each for each, _ in found), target)
-        state = await _replayed(stored, live, *gone) if _own(live, seat, target) else None
-        if state is None:
+        press = await _without_press(stored, live, seat, target, [seq for seq, _ in found])
+        if press is None:
             break
-        found.append((target, state))
+        found += press
     return found
+
+
+async def _without_press(
+    stored: db.Journal, live: Live, seat: Seat, last: int, gone: Collection[int] = ()
+) -> Without | None:
+    """The entries of the press that ended with entry `last`, each with the state without it and those after; None if
+    some of them cannot be taken back. `gone`: what is struck out before."""
+    followed = {row.seq for row in live.recent if row.by is db.By.FORCED}
+    found: list[tuple[int, AnyPosition]] = []
+    target: int | None = last
+    while target is not None:
+        out = [*gone, *(seq for seq, _ in found), target]
+        state = await _replayed(stored, live, *out)
+        if state is None:
+            return None
+        found.append((target, state))
+        if target not in followed:
+            return tuple(found)
+        target = _next_target(live, seat, out)
+    return None  # what it followed from cannot be taken back
+
+
+def _next_target(live: Live, seat: Seat, gone: Collection[int]) -> int | None:
+    """The entry that an undo by a seat would strike out after some others; None if there is none."""
+    entries = [journal_entry(row) for row in live.within_reach()]
+    head = live.table.row.head
+    undos = (journal.Entry(seq=head + n, seat=seat, text=f"{journal.UNDO} {seq}") for n, seq in enumerate(gone, 1))
+    try:
+        return journal.undo_target([*entries, *undos], seat, live.table.game.apart).seq
+    except Illegal:
+        return None
 
 
 def _own(live: Live, seat: Seat, seq: int) -> bool:
@@ -77,11 +104,11 @@ async def _replayed(stored: db.Journal, live: Live, *gone: int) -> AnyPosition |
 
 
 async def last_step(stored: db.Journal, live: Live, seat: Seat | None) -> str:
-    """The text of the step a seat may take back; "" if there is none. The table's lock is held."""
+    """The text of the press a seat may take back; "" if there is none. The table's lock is held."""
     if seat is None or live.table.player(seat) is None or live.table.status is not db.Status.PLAYING:
         return ""
     try:
-        seq, _ = await without_last(stored, live, seat)
+        *_, (seq, _) = await without_last(stored, live, seat)
     except Illegal:
         return ""
     return next(row.text for row in live.recent if row.seq == seq)

@@ -30,8 +30,9 @@ class Look:
     the others waiting, `plan` is what this person has left beforehand. `making`: this is a look at their next turn as
     it can be imagined now, after the actions of that way. `batch`: a look at the present decision after those
     actions, offering only what may be added; `ends` are the other offers. `undoes` is the text of the step an undo
-    would take back. `entries` is the number of entries made by the press it answers. `called`, for an onlooker: the
-    public news for each seat that must act and is played by a person.
+    would take back. `entries` is the number of entries made by the press it answers, `forced` how many of them
+    followed by themselves. `called`, for an onlooker: the public news for each seat that must act and is played by a
+    person.
     """
 
     def __init__(
@@ -55,7 +56,7 @@ class Look:
         self.news, self.can_undo, self.since = tuple(news), can_undo, since
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
         self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
-        self.entries = 0
+        self.entries = self.forced = 0
         self.view: AnyView = rules.view(state, seat)
         played_here = seat is not None and table.player(seat) is not None
         open_here = played_here and (making is None or making.more)
@@ -84,6 +85,13 @@ class Look:
     def serial(self) -> int:
         """The number of the pending decision."""
         return self.table.game.serial(self._state)
+
+    @property
+    def only(self) -> Action | None:
+        """What this person has to do, because there is nothing else; see `Game.only_choice`."""
+        if self.seat is None or self.making is not None or self.batch is not None or not self.offers:
+            return None
+        return self.table.game.only_choice(self._state, self.seat)
 
     @property
     def collected(self) -> int:

@@ -68,10 +68,10 @@ def leads(words: str, action: str) -> bool:
     return action == words or action.startswith(words + " ")
 
 
-def step(look: Look, action: str, way: Way) -> Way:
+def step(look: Look, action: str, way: Way, say: Speaker = SPEAK) -> Way:
     """One press that brings a panel nearer to an action: the words after it, or the next page. Raises `ValueError`
     if there is no way."""
-    asked = ask(Viewer(look, SPEAK), way.text, way.page)
+    asked = ask(Viewer(look, say), way.text, way.page)
     if not isinstance(asked, Question):
         raise ValueError(f"{way.text} is complete")
     if asked.kind == "some":

@@ -1,0 +1,70 @@
+"""Presses on the panels of any game: how many a turn takes people who choose as practice opponents do.
+
+Counted are a person's presses: opening the panel when the game comes to them, each verb, value or part of one, pages
+of lists, a yes to a question, and the end of a turn. What follows from a press by itself (`host.play.forced`) is not
+pressed. Nothing is typed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import Any
+
+from cogs.panel.panel_card import final
+from cogs.question.green_button import grave
+from cogs.question.next_question import Question, ask, staying
+from cogs.viewer import Viewer
+from engine.core.chance import Seeded
+from engine.core.frames import AnyStep
+from engine.core.game import Game
+from engine.core.model import Action, Seat
+from engine.core.opponents import OPPONENTS
+from engine.core.text import verb, write
+from host import Look
+from host.play.forced import by_itself
+from tests.cogs.positions import look
+from tests.cogs.presses import MOST, Way, step
+from words import Speaker
+
+NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
+
+
+def presses(seen: Look, action: Action, say: Speaker, way: Way) -> int:
+    """How many presses lead to an action from where a panel stands, a yes to a question included."""
+    wanted = write(action)
+    for pressed in range(1, MOST):
+        way = step(seen, wanted, way, say)
+        if not isinstance(ask(Viewer(seen, say), way.text, way.page), Question):
+            return pressed + (final(seen, action) or grave(seen, action))
+    raise ValueError(f"{wanted} takes more than {MOST} presses")
+
+
+def turns(game: Game[Any], seats: int, seed: int, *, at_once: bool, strength: str = "steady") -> list[Counter[str]]:
+    """A game: for each turn (all that one seat does until another acts) the presses by verb, and for opening the
+    panel. `at_once`: turns end when nothing else is left to do."""
+    key, say = b"presses%d" % seed, Speaker("en", game, NAMES[:seats])
+    s: Any = game.start(seats, Seeded(key, 0, 0)).state
+    told: list[Counter[str]] = []
+    active, way, ended, n = None, Way(), True, 0
+    while waiting := game.waiting(s):
+        seat = active if active in waiting and not ended else waiting[0]
+        if seat != active or ended:
+            told.append(Counter({"open": 1}))
+            way = Way()
+        active = seat
+        n += 1
+        action = OPPONENTS[strength](game, s, seat, Seeded(b"player" + key, 0, n))
+        seen = look(game, seats, s, seat)
+        told[-1][verb(type(action))] += presses(seen, action, say, way)
+        way = Way(staying(Viewer(seen, say), write(action)))
+        s, ended = game.apply(s, seat, action, Seeded(key, 0, n)).state, type(action) in game.guide.panel.ends
+        while not ended and (forced := by_itself(game, s, seat, partial(_outcome, game, s, seat, key, n + 1))):
+            if forced.ends and not at_once:
+                break
+            s, ended, n = forced.step.state, forced.ends, n + 1
+    return told
+
+
+def _outcome(game: Game[Any], s: Any, seat: Seat, key: bytes, n: int, action: Action) -> AnyStep:
+    return game.apply(s, seat, action, Seeded(key, 0, n))
