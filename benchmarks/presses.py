@@ -1,13 +1,13 @@
-"""How many presses a turn of Roads & Boats, or of World Wonders, costs a player.
+"""How many presses a turn costs a player, in all games.
 
-    python -m benchmarks.presses [--game quiet] [--answers no] [--seeds 1]
+    python -m benchmarks.presses [--game all] [--seeds 1] [--answers no]
 
-`--game quiet` plays turns 6 to 15 of `tests.games.roads.quiet`; `--game opponents` turns 6 to 15 of games between
-practice opponents on Four Sailors, which keep no habits and save no presses. `--answers yes`: everybody leaves
-the standing answers that suit them, by the buttons that offer them. `tests.cogs.presses` explains the count.
+`--game all` plays every game but Roads & Boats between three practice opponents, with turns ended by hand and at once
+(`tests.cogs.turns` explains the count); a game's key plays one of them, with rows by verb.
 
-`--game wonders` plays games of World Wonders between three practice opponents, see `tests.cogs.wonders`: rows by what
-was bought.
+Roads & Boats: `--game quiet` plays turns 6 to 15 of `tests.games.roads.quiet`; `--game opponents` turns 6 to 15 of
+games between practice opponents on Four Sailors, which keep no habits and save no presses. `--answers yes`: everybody
+leaves the standing answers that suit them, by the buttons that offer them. `tests.cogs.presses` explains the count.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.roads.flow import PHASES
-from tests.cogs import wonders
+from games import GAMES
 from tests.cogs.presses import FIRST, REACH, measure
+from tests.cogs.turns import turns
 from tests.games.roads.quiet import LAST
 
-BOUGHT = ("road", "short", "pedestal", "tower", "build", "monument")
+OTHERS = {game.key: game for game in GAMES if game.key != "roads"}
+SEATS = 3
 
 
 def table(head: str, rows: Iterable[tuple[str, list[int]]]) -> str:
@@ -37,33 +39,45 @@ def table(head: str, rows: Iterable[tuple[str, list[int]]]) -> str:
     return "\n".join(lines)
 
 
-def of_roads(turns: list[Counter[str]]) -> str:
+def of_roads(found: list[Counter[str]]) -> str:
     """Presses by phase and in all, over all players and turns."""
-    rows = [(phase, [turn[phase] for turn in turns]) for phase in ("order", *PHASES)]
-    return table("phase", [*rows, ("in all", [sum(turn.values()) for turn in turns])])
+    rows = [(phase, [turn[phase] for turn in found]) for phase in ("order", *PHASES)]
+    return table("phase", [*rows, ("in all", [sum(turn.values()) for turn in found])])
 
 
-def of_wonders(turns: list[Counter[str]]) -> str:
-    """Presses by what was bought, without and with opening the panel and ending the turn."""
-    rows = [(f"{verb} alone", [turn[verb] for turn in turns if turn[verb]]) for verb in ("starter", *BOUGHT)]
-    rows += [(f"turn: {verb}", [sum(turn.values()) for turn in turns if turn[verb]]) for verb in BOUGHT]
-    return table("World Wonders", [*rows, ("turn: any", [sum(turn.values()) for turn in turns])])
+def of_all(seeds: int) -> str:
+    """Whole turns, opening and end included."""
+    rows = []
+    for key, game in OTHERS.items():
+        for at_once in (False, True):
+            found = [turn for seed in range(seeds) for turn in turns(game, SEATS, seed, at_once=at_once)]
+            rows.append(
+                (f"{key}, ends {'at once' if at_once else 'by hand'}", [sum(turn.values()) for turn in found])
+            )
+    return table("a turn of", rows)
+
+
+def of_one(key: str, seeds: int) -> str:
+    """Presses by verb, and whole turns in which that was done."""
+    found = [turn for seed in range(seeds) for turn in turns(OTHERS[key], SEATS, seed, at_once=False)]
+    verbs = sorted({verb for turn in found for verb in turn})
+    rows = [(f"{verb} alone", [turn[verb] for turn in found if turn[verb]]) for verb in verbs]
+    rows += [(f"turn: {verb}", [sum(turn.values()) for turn in found if turn[verb]]) for verb in verbs]
+    return table(key, [*rows, ("turn: any", [sum(turn.values()) for turn in found])])
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--game", choices=("quiet", "opponents", "wonders"), default="quiet")
+    parser.add_argument("--game", choices=("all", "quiet", "opponents", *OTHERS), default="all")
     parser.add_argument("--answers", choices=("no", "yes"), default="no", help="standing answers")
     parser.add_argument("--seeds", type=int, default=1, help="games between practice opponents")
     arguments = parser.parse_args()
-    found: list[Counter[str]] = []
-    for number in range(1 if arguments.game == "quiet" else arguments.seeds):
-        if arguments.game == "wonders":
-            found += wonders.turns(3, number)
-        else:
-            found += measure(arguments.game, arguments.answers == "yes", number)
-    if arguments.game == "wonders":
-        print(of_wonders(found))
+    if arguments.game == "all":
+        print(of_all(arguments.seeds))
+    elif arguments.game in OTHERS:
+        print(of_one(arguments.game, arguments.seeds))
     else:
         print(f"presses a player and turn, turns {FIRST} to {LAST}, to reach: {REACH}")
-        print(of_roads(found))
+        seeds = range(1 if arguments.game == "quiet" else arguments.seeds)
+        told = (measure(arguments.game, arguments.answers == "yes", number) for number in seeds)
+        print(of_roads([turn for found in told for turn in found]))

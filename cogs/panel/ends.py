@@ -28,8 +28,9 @@ async def change(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     await interaction.client.host.habits.confirm(interaction.user.id, ref.text == CONFIRM)
     look = await look_of(interaction, ref)
-    said = "said-ends-confirm" if ref.text == CONFIRM else "said-ends-at-once"
-    await show_panel(interaction, look, line=viewer_of(interaction, look).speak(said))
+    speak = viewer_of(interaction, look).speak
+    said = speak("said-ends-confirm") if ref.text == CONFIRM else speak("said-ends-at-once")
+    await show_panel(interaction, look, line=said)
 
 
 HANDLERS: Mapping[str, Handler] = {"ends": at_once, "ending": change}

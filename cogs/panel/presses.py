@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import partial
 
 import msgspec
 from discord import ui
 
-from engine.core.model import Action, Illegal
-from engine.core.text import write
-from host import Look, Refused, Stale
+from engine.core.model import Action, Bug, Illegal
+from engine.core.text import kinds, write
+from host import Line, Look, Refused, Stale, Status
 
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
@@ -18,20 +19,42 @@ from ..kit.card import clip
 from ..kit.custom_ids import Ref
 from ..kit.replies import form_value, no_choice, open_form, picked, picked_one, show, wait
 from ..kit.router import Handler
+from ..news.digest import in_one
 from ..question.draft import BEGUN, spelt_out
 from ..question.green_button import grave
 from ..question.next_question import Question, ask
 from ..viewer import Viewer
 from .panel_card import final
-from .show_panel import look_of, only_looks, said_refusal, show_added, show_panel
+from .show_panel import TOLD, look_of, only_looks, said_refusal, show_added, show_panel, viewer_of
 
 
 async def open_panel(interaction: Interaction, ref: Ref) -> None:
-    """ "Your move": this person's pending question, and the news since their last turn."""
+    """ "Your move": this person's pending question, and the news since their last turn. What they have to do before
+    there is anything to choose, and nobody is asked about (a roll), is done."""
     await wait(interaction)
-    look = await interaction.client.host.now.look(ref.table, interaction.user.id)
-    line = only_looks(interaction, look) if look.seat is None else ""
-    await show_panel(interaction, look, news=True, line=line)
+    host, me = interaction.client.host, interaction.user.id
+    look = await host.now.look(ref.table, me)
+    line, told = only_looks(interaction, look) if look.seat is None else "", list[Line]()
+    if first := await interaction.client.pool.run(partial(first_of, look)):
+        news = look.news
+        with suppress(Illegal, Refused, Stale):  # somebody was faster: the panel shows what there is
+            look = await host.now.add(str(interaction.id), ref.table, me, look.token, first)
+            told = await host.moments.log(ref.table, me, before=look.seq + 1, limit=look.entries)
+            look.news = news
+            line = clip(in_one(viewer_of(interaction, look), told, TOLD), TOLD)
+    await show_panel(interaction, look, news=True, line=line, told=told)
+
+
+def first_of(look: Look) -> str:
+    """The text of what a person has to do first; "" if there is something to choose or to confirm."""
+    try:
+        action = look.only if look.table.status is Status.PLAYING else None
+    except Bug:  # it is asked: carrying it out will report that and pause the game
+        return ""
+    panel = look.table.game.guide.panel
+    if action is None or kinds(type(action)) or type(action) not in panel.swift or type(action) in panel.ends:
+        return ""
+    return write(action)
 
 
 async def go(interaction: Interaction, ref: Ref) -> None:

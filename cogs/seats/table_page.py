@@ -47,9 +47,9 @@ def page(
     waits.append(f"-# {speak('table-time', days=terms_of(held.row).replace // 24)}")
     buttons = [_wish(table, wish, seat, speak) for wish, seat in wishes]
     if confirms is not None:
-        other = "at-once" if confirms else "confirm"
-        waits.append(f"-# {speak('table-ends-confirm' if confirms else 'table-ends-at-once')}")
-        buttons.append(Button(speak(f"button-ends-{other}"), Ref("ending", table.id, text=other).id()))
+        label = speak("button-ends-at-once") if confirms else speak("button-ends-confirm")
+        waits.append(f"-# {speak('table-ends-confirm') if confirms else speak('table-ends-at-once')}")
+        buttons.append(Button(label, Ref("ending", table.id, text="at-once" if confirms else "confirm").id()))
     text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
     own = [("open", seat) for wish, seat in wishes if wish == "resign"]
     picker: list[Row] = []

@@ -85,10 +85,34 @@ async def test_undo_takes_back_and_says_so(server: Server, world: World) -> None
     thread, first, _ = await opened(server, world)
     shown = await press(first, server.board(thread), "move")
     shown = await towards(first, shown, "move mill")
+    went = f"{first.user.name} moves to the mill; moves to the castle."
+    assert text(shown).startswith(f"-# {went}"), "from the mill there is no other way"
+    assert "Undo all" not in str(labels(shown)), "it is one press"
     shown = await press(first, shown, "undo")
-    assert text(shown).startswith(f"-# Taken back: {first.user.name} moves to the mill.")
+    assert text(shown).startswith(f"-# Taken back: {went}")
     assert len([each for each, ref in refs(shown) if ref.what == "pick"]) == 1
     assert (await world.host.now.look(1, first.id)).view.table.players[0].at == "castle"
+
+
+async def test_a_turn_ends_at_once_from_then_on_for_who_says_so(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    shown = await towards(first, await press(first, server.board(thread), "move"), "move 3")
+    shown = await towards(first, shown, "move 4")
+    assert labels(shown)[:2] == ["End turn", "Always end at once"]
+    shown = await press(first, shown, "ends")
+    assert waits(shown), "this one, too"
+    shown = await towards(other, await press(other, server.board(thread), "move"), "move 4")
+    shown = await towards(other, shown, "move 5")
+    assert "End turn" in labels(shown), "others are asked"
+    await towards(other, shown, "end")
+    shown = await towards(first, await press(first, server.board(thread), "move"), "move 5")
+    shown = await towards(first, shown, "move 6")
+    assert waits(shown)
+    shown = await press(first, shown, "undo")
+    assert text(shown).split("\n")[1] == "### Second move"
+    shown = await press(first, await press(first, shown, "table"), "ending")
+    assert text(shown).startswith(f"-# {SAY('said-ends-confirm')}")
+    assert "End turn" in labels(await towards(first, shown, "move 6"))
 
 
 async def test_back_returns_from_a_half_made_choice(server: Server, world: World) -> None:

@@ -59,8 +59,9 @@ async def test_the_page_shows_who_plays_and_what_one_may_do(server: Server) -> N
     shown = await page(server, ann, thread)
     assert shown.ephemeral
     assert f"1. {ann.mention}\n2. {ben.mention} · to move since <t:" in text(shown)
-    assert labels(shown) == [AWAY, SAY("wish-open"), LEAVE, END, SAY("wish-nudge")]
-    assert labels(await page(server, ben, thread)) == [AWAY, SAY("wish-open"), LEAVE, END]
+    ends = SAY("button-ends-at-once")
+    assert labels(shown) == [AWAY, SAY("wish-open"), LEAVE, END, SAY("wish-nudge"), ends]
+    assert labels(await page(server, ben, thread)) == [AWAY, SAY("wish-open"), LEAVE, END, ends]
     assert labels(await page(server, server.person("Eve"), thread)) == []
     typed = await ann.slash(thread, "game table people")
     assert text(typed) == text(shown)
@@ -255,8 +256,10 @@ async def test_a_vote_is_joined_from_the_message_that_tells_of_it(server: Server
 async def test_who_has_given_a_seat_up_sees_what_an_onlooker_sees(server: Server, world: World, game: str) -> None:
     thread = await server.table("Ann", "Ben", game=game)
     ann, eve, dan = server.person("Ann"), server.person("Eve"), server.person("Dan")
-    for n in range(12):
+    for n in range(40):
         live = await Session(world.host.sessions, 1).live()
+        if n >= 12 and live.waiting[0] == live.table.seat_of(ann.id):
+            break
         action = random_player(live.table.game, live.state, live.waiting[0], Seeded(b"play", 0, n))
         person = live.table.seats[live.waiting[0]].person
         assert person is not None
@@ -274,8 +277,10 @@ async def test_who_has_given_a_seat_up_sees_what_an_onlooker_sees(server: Server
     assert {asked["seat"] for asked in world.painter.asked} <= {None}
     pressed = 0
     for each, ref in list(refs(open_panel)):
-        if ref.what in ("go", "undo"):
-            refused = await ann.click(open_panel.response, custom_id=each["custom_id"])
+        if ref.what in ("go", "undo", "pick"):
+            one, picks = each["custom_id"], [option["value"] for option in each.get("options", [])[:1]]
+            pressing = ann.select(open_panel.response, picks, custom_id=one) if picks else None
+            refused = await (pressing or ann.click(open_panel.response, custom_id=one))
             assert SAY("no-seat-gone") in text(refused) + said(refused), ref
             pressed += 1
             break  # the panel shows the answer from now on

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from cogs.panel.panel_card import final
+from cogs.panel.presses import first_of
 from cogs.question.green_button import grave
 from cogs.question.next_question import Question, ask, staying
 from cogs.viewer import Viewer
@@ -54,13 +55,17 @@ def turns(game: Game[Any], seats: int, seed: int, *, at_once: bool, strength: st
             way = Way()
         active = seat
         n += 1
+        if told[-1] == {"open": 1} and (begins := first_of(look(game, seats, s, seat))):
+            s = game.apply(s, seat, game.parse(begins), Seeded(key, 0, n)).state  # as the panel opens
+            continue
         action = OPPONENTS[strength](game, s, seat, Seeded(b"player" + key, 0, n))
         seen = look(game, seats, s, seat)
         told[-1][verb(type(action))] += presses(seen, action, say, way)
         way = Way(staying(Viewer(seen, say), write(action)))
-        s, ended = game.apply(s, seat, action, Seeded(key, 0, n)).state, type(action) in game.guide.panel.ends
+        step_ = game.apply(s, seat, action, Seeded(key, 0, n))
+        s, ended, seen_first = step_.state, type(action) in game.guide.panel.ends, not step_.undoable
         while not ended and (forced := by_itself(game, s, seat, partial(_outcome, game, s, seat, key, n + 1))):
-            if forced.ends and not at_once:
+            if not at_once if forced.ends else seen_first:
                 break
             s, ended, n = forced.step.state, forced.ends, n + 1
     return told
