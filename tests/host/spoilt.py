@@ -128,6 +128,7 @@ async def fill(path: Path, seed: int = 0) -> None:
         await host.store.journal.archive(archived)
         assert (await host.register.table(finished)).status is db.Status.FINISHED
         await host.memos.write(long, ANN.id, "a road to B4")
+        await host.habits.confirm(ANN.id, False)
         await host.seats.offer(long, ANN.id, DAN.id)
         await host.seats.agree_end(hands, ANN.id)
         await host.seats.resign(hands, CAT.id)
@@ -136,8 +137,8 @@ async def fill(path: Path, seed: int = 0) -> None:
         await host.seats.take(hands, 2, DAN)
         await host.steward.pause(paused, 999, "for a while")
         row = (await host.register.table(rewound)).row
+        again = next(each.seq for each in await host.moments.log(rewound, None) if not each.struck and each.seq > 3)
         await host.steward.rewind(rewound, 3, row.head, 999, "a mistake")
-        again = next(each.seq for each in await host.moments.log(rewound, None) if each.struck and each.seq > 3)
         row = (await host.register.table(rewound)).row
         await host.steward.rewind(rewound, again, row.head, 999, "not all of it")
         await host.seats.close(closed, "nobody plays here")
