@@ -1,36 +1,22 @@
-"""The presses by which a person collects actions and carries them out together: begin, change a line, type some,
-begin anew, carry out. The choices in between go through `panel.presses`, like every choice on a panel."""
+"""The presses by which a person collects actions and carries them out together: begin, change a line, begin anew,
+carry out. The choices in between go through `panel.presses`, like every choice on a panel."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Mapping
-from functools import partial
-
-import discord
-from discord import ui
 
 from engine.core.model import Action, Illegal
-from engine.core.text import kinds, verb
-from host import MOST_AT_ONCE, Look, Refused, Stale, tame
+from host import Look, Refused, Stale
 
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
-from ..kit.card import clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_value, open_form, picked_one, show, wait
+from ..kit.replies import picked_one, show, wait
 from ..kit.router import Handler
 from ..panel.show_panel import said_refusal, show_done, show_panel, viewer_of
 from ..panel.undo import take_back
 from ..question.ask_verb import pieces
 from ..question.green_button import grave
-from ..question.typed_words import Typing, one_line
-from ..viewer import Viewer
-
-LONGEST = 1_000
-"""The most characters typed at once."""
-LINE = 80
-"""The most characters of a line that a refusal repeats."""
 
 
 async def begin(interaction: Interaction, ref: Ref) -> None:
@@ -87,7 +73,7 @@ async def carry_out(interaction: Interaction, ref: Ref) -> None:
         further = (end,) if end and not asks else ()
         look = await host.batches.carry_out(str(interaction.id), ref.table, me, ref.token, *further)
     except Stale:
-        await _changed(interaction, ref.table)
+        await show_changed(interaction, ref.table)
     except (Illegal, Refused) as error:
         look = await host.now.look(ref.table, me)
         await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
@@ -111,89 +97,6 @@ async def undo_all(interaction: Interaction, ref: Ref) -> None:
     await take_back(interaction, ref.table, ref.token, max(1, steps))
 
 
-# --- typed into a form
-
-
-async def tell(interaction: Interaction, ref: Ref) -> None:
-    """Ask for actions in a form, one on each line."""
-    look = await interaction.client.host.batches.look(ref.table, interaction.user.id)
-    viewer = viewer_of(interaction, look)
-    title = clip(viewer.speak("batch-head"), 45)
-    form = ui.Modal(title=title, custom_id=Ref("batchtold", ref.table, ref.token, ref.seat).id())
-    example = await interaction.client.pool.run(lambda: look.table.game.guide.pieces.example(look.view, viewer.speak))
-    field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="answer",
-        max_length=LONGEST,
-        style=discord.TextStyle.paragraph,
-        placeholder=clip(example) or None,
-    )
-    label, about = clip(viewer.speak("type-label"), 45), clip(viewer.speak("batch-type-about"))
-    form.add_item(ui.Label(text=label, description=about, component=field))
-    await open_form(interaction, form)
-
-
-async def told(interaction: Interaction, ref: Ref) -> None:
-    """The actions from the form: add all of them, or none and say why."""
-    await wait(interaction)
-    host, me = interaction.client.host, interaction.user.id
-    try:
-        look = await host.batches.look(ref.table, me)
-    except Refused:
-        await _changed(interaction, ref.table)
-        return
-    viewer, typed = viewer_of(interaction, look), form_value(interaction)
-    try:
-        if len(_lines(typed)) > MOST_AT_ONCE:
-            raise Refused("batch-full", most=MOST_AT_ONCE)
-        texts = await interaction.client.pool.run(partial(_texts, viewer, typed))
-        changed = await host.batches.add(str(interaction.id), ref.table, me, ref.token, *texts)
-    except Stale:
-        await _changed(interaction, ref.table)
-    except (Illegal, Refused) as whole:
-        full = isinstance(whole, Refused) and whole.code == "batch-full"
-        at, error = (
-            (0, whole) if full else await interaction.client.pool.run(partial(_at_fault, viewer, typed, whole))
-        )
-        # A form forgets what was typed: here it can be copied.
-        words = tame("; ".join(_lines(typed)), LONGEST)
-        why = said_refusal(viewer, error)
-        if at:
-            why = viewer.speak("batch-line", line=at, words=tame(_lines(typed)[at - 1], LINE), why=why)
-        said = [why, viewer.speak("batch-typed", words=words)]
-        await show_panel(interaction, look, line="\n-# ".join(said))
-    else:
-        await show_panel(interaction, changed)
-
-
-def _lines(typed: str) -> list[str]:
-    """The lines of typed text; semicolons separate lines, too."""
-    return [*filter(None, map(str.strip, re.split(r"[\n;]", typed)))]
-
-
-def _texts(viewer: Viewer, typed: str) -> tuple[str, ...]:
-    """The actions that were typed. Raises `Illegal` or `Refused`."""
-    look = viewer.look
-    action = look.table.game.guide.pieces.together(look.view)[0]
-    (field,) = kinds(action)
-    return tuple(f"{verb(action)} {words}" for words in Typing(viewer, action, field).meant(one_line(typed)).words)
-
-
-def _at_fault(viewer: Viewer, typed: str, why: Illegal | Refused) -> tuple[int, Illegal | Refused]:
-    """The number of the refused line, from 1 (0 for a single line), and the refusal; all lines before it could be
-    done. `why` is the refusal of the whole."""
-    lines = _lines(typed)
-    good, bad = 0, len(lines)  # so many lines can be done, so many cannot
-    while bad - good > 1:
-        n = (good + bad) // 2
-        try:
-            viewer.look.tried([viewer.look.table.game.parse(each) for each in _texts(viewer, "\n".join(lines[:n]))])
-        except (Illegal, Refused) as before:
-            bad, why = n, before
-        else:
-            good = n
-    return good + 1 if len(lines) > 1 else 0, why
-
-
 # --- inside
 
 
@@ -203,7 +106,7 @@ async def _shown(interaction: Interaction, table: int, asked: Awaitable[Look], *
     try:
         look = await asked
     except Stale:
-        await _changed(interaction, table)
+        await show_changed(interaction, table)
     except (Illegal, Refused) as error:
         try:
             look = await host.batches.look(table, me)
@@ -215,7 +118,7 @@ async def _shown(interaction: Interaction, table: int, asked: Awaitable[Look], *
         await show_panel(interaction, look, text=tabs.get(piece, ""))
 
 
-async def _changed(interaction: Interaction, table: int) -> None:
+async def show_changed(interaction: Interaction, table: int) -> None:
     """Show what is collected now, or the panel if that was for another decision."""
     host, me = interaction.client.host, interaction.user.id
     try:
@@ -227,9 +130,6 @@ async def _changed(interaction: Interaction, table: int) -> None:
     await show_panel(interaction, look, line=line)
 
 
-FORMS = ("batchtell",)
-"""Presses that are answered by a form."""
-
 HANDLERS: Mapping[str, Handler] = {
     "batch": begin,
     "batchline": change,
@@ -238,6 +138,4 @@ HANDLERS: Mapping[str, Handler] = {
     "batchback": back,
     "batchgo": carry_out,
     "undoall": undo_all,
-    "batchtell": tell,
-    "batchtold": told,
 }

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 import simcord
 
 from cogs.kit.card import capital
+from cogs.plans.typed_lines import understood
 from cogs.question.typed_words import Typing
+from cogs.viewer import Viewer
+from engine.core.model import Seat
+from engine.games.roads import GAME
 from engine.games.roads.state import Table
 from host import MOST_AT_ONCE as MOST
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text
 from tests.cogs.fleet import HABITS, fleet
-from tests.cogs.roads import SAY, begun, panel, table_now, tap, typed
+from tests.cogs.positions import look
+from tests.cogs.roads import NAMES, SAY, begun, panel, table_now, tap, typed
+from tests.soak import times
+from words import Speaker
 
 TYPED = "11 takes 2 trunks, to B2; donkey 12 to D3 and then donkey 14 to B2; wagon: C1, take 2 boards"
 MEANT = [
@@ -142,10 +150,11 @@ async def test_typed_orders_for_several_are_seen_together_and_each_line_can_be_c
     shown = await change(ann, shown, 3)
     shown = await filled(ann, shown, "raft to F3\ndonkey 16 takes the clay, to B3")
     shown = await filled(ann, shown, "donkey 12 to D3\ndonkey 16 to Z9")
-    kept = SAY("batch-typed", words="donkey 12 to D3; donkey 16 to Z9")
+    kept = SAY("batch-typed-none")
     here = SAY("no-way-here", unit="donkey12", place="D3")
     refused = SAY("batch-line", line=1, words="donkey 12 to D3", why=here)
-    assert text(shown).startswith(f"-# {refused}\n-# {kept}")
+    other = SAY("batch-line", line=2, words="donkey 16 to Z9", why=SAY("no-orders-place", word="Z9"))
+    assert text(shown).startswith(f"-# {refused}\n-# {other}\n-# {kept}")
     shown = await filled(ann, shown, "donkey 12 to A2")
     assert "donkey 12 has no movement points left" in text(shown) or "A2 is too far" in text(shown)
     seen = await foreseen(world, ann)
@@ -180,16 +189,64 @@ async def test_more_lines_than_can_be_done_at_once_are_not_even_read(
         assert sum(each.count("a") for each in heard) <= 3 * lines, "each line is read a few times"
 
 
-@pytest.mark.parametrize("wrong", range(4))
-async def test_the_first_line_that_cannot_be_done_is_named(
-    server: Server, world: World, monkeypatch: pytest.MonkeyPatch, wrong: int
+async def test_lines_that_can_be_done_are_kept_and_the_form_opens_with_the_others(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = await begun(server, world, monkeypatch, fleet())
-    ann, lines = told.people[0], [each.strip() for each in TYPED.replace(" and then ", ";").split(";")]
-    lines[wrong] += " and fly"
+    ann = told.people[0]
     shown = await press(ann, await press(ann, server.board(told.thread), "move"), "batch")
-    shown = await filled(ann, shown, "\n".join([*lines, "donkey 99 to B2"]))
-    assert SAY("batch-line", line=wrong + 1, words=lines[wrong], why="") in text(shown)
+    shown = await filled(ann, shown, "donkey 11 to B2\ndonkey 12 to D3 and fly\n13 stays\ndonkey 99 to B2")
+    why = [SAY("no-orders-word", word="fly"), SAY("no-orders-unit", word="donkey 99")]
+    lines = [(2, "donkey 12 to D3 and fly", why[0]), (4, "donkey 99 to B2", why[1])]
+    named = [SAY("batch-line", line=n, words=words, why=each) for n, words, each in lines]
+    assert text(shown).startswith("-# " + "\n-# ".join([*named, SAY("batch-typed")]))
+    assert [line.split(" · ")[0] for line in plan_of(shown)] == ["1. donkey 11 → B2", "2. wagon 13 stays"]
+    (label,) = (await press(ann, shown, "batchtell")).modal["components"]
+    assert label["component"]["value"] == "donkey 12 to D3 and fly\ndonkey 99 to B2"
+    assert label["description"].startswith(SAY("batch-again", line=1, why=why[0])[:60])
+    shown = await filled(ann, shown, "donkey 12 to D3")
+    assert "wagon 13" not in text(shown).partition("not moved yet")[2].partition("\n")[0], "it stays on purpose"
+    (label,) = (await press(ann, shown, "batchtell")).modal["components"]
+    assert "value" not in label["component"]
+    await press(ann, shown, "batchgo")
+    assert await entries(world) == ["move donkey11-B2", "move wagon13-stay", "move donkey12-D3"]
+
+
+GOOD = {
+    "en": (
+        ("11 takes 2 trunks, to B2", "donkey 11 to B2", "11 stays"),
+        ("donkey 12 to D3", "12 stay", "donkey 12: take 2 trunks, to D3"),
+        ("wagon 13 to C1, take 2 boards", "wagon stays here", "13 goes to C1"),
+        ("donkey 14 to B2", "14 takes 1 trunk, to B2"),
+        ("raft to F3", "raft 15 stay put"),
+    ),
+    "de": (
+        ("11 nimmt 2 Stämme, nach B2", "Esel 11 nach B2", "11 bleibt"),
+        ("Esel 12 nach D3", "12 bleibt hier", "Esel 12 bleib stehen"),
+        ("Kutsche 13 nach C1, lade 2 Bretter auf", "13 bleibt"),
+        ("Esel 14 nach B2", "14 wartet"),
+        ("Floß nach F3", "15 bleibt"),
+    ),
+}
+BAD = ("donkey 99 to B2", "11 fly", "to Z9", "take", "12 stay and to D3", "wagon 13 to F2", "99", "Esel bleibt 3")
+
+
+@pytest.mark.parametrize("locale", sorted(GOOD))
+def test_what_is_right_among_wrong_lines_keeps_its_meaning_and_the_wrong_ones_are_named(locale: str) -> None:
+    lot, viewer = Random(locale), Viewer(look(GAME, 2, fleet(), Seat(0)), Speaker(locale, GAME, list(NAMES)))
+    kept = 0
+    for _ in range(times(12)):
+        chosen = [lot.choice(ways) for ways in lot.sample(GOOD[locale], lot.randrange(1, 6))]
+        lines = [(line, True) for line in chosen]
+        for bad in lot.sample(BAD, lot.randrange(1, 4)):
+            lines.insert(lot.randrange(len(lines) + 1), (bad, False))
+        heard = understood(viewer, lot.choice(("\n", ";\n", " ; ")).join(line for line, _ in lines))
+        alone = understood(viewer, "\n".join(chosen))
+        assert not alone.wrong, chosen
+        assert heard.texts == alone.texts, lines
+        assert [each.number for each in heard.wrong] == [n for n, (_, good) in enumerate(lines, 1) if not good]
+        kept += len(heard.texts)
+    assert kept > 12
 
 
 REFUSED = {
@@ -254,12 +311,11 @@ async def test_an_older_card_carries_out_nothing_that_it_does_not_show(
     assert text(shown).startswith(
         f"-# {SAY('batch-line', line=2, words='to Z9', why=SAY('no-orders-place', word='Z9'))}"
     )
-    shown = await filled(ann, shown, "donkey 11 to B2")
     kept = await press(ann, shown, "batchback")
-    assert "What you have planned (1 line) is not carried out yet" in text(kept)
-    assert "Your plan (1)" in labels(kept)
+    assert "What you have planned (2 lines) is not carried out yet" in text(kept)
+    assert "Your plan (2)" in labels(kept)
     await world.host.now.add("other", 1, ann.id, None, "move donkey12-D3")
-    assert "Your plan (1)" not in labels(await panel(ann, server, told))
+    assert "Your plan (2)" not in labels(await panel(ann, server, told))
 
 
 async def test_what_the_card_says_is_left_undone_is_not_asked_about_and_the_form_shows_orders_that_can_be_sent(

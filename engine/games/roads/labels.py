@@ -103,6 +103,8 @@ def told(words: tuple[str, ...], speak: Speak) -> str:
 
 def _part(part: Part, speak: Speak) -> str:
     match part.verb:
+        case "stay":
+            return speak("label-stay")
         case "lift":
             return speak("label-lift", unit=transporter(part.place, speak))
         case "lead":

@@ -11,7 +11,7 @@ from engine.kit.goods import add
 
 from .actions import Load, Move, Unload
 from .movement import cargo, geese, orders, repeats, routes
-from .movement.orders import AGAIN
+from .movement.orders import AGAIN, STAY
 from .production import factories
 from .production.foresight import foreseen
 from .state import Table, Unit, View
@@ -56,7 +56,8 @@ def likely(view: View, piece: str) -> tuple[tuple[str, tuple[Orders, ...]], ...]
     down = [Orders(piece, (place, *_all_down(load))) for place in lands] if load else []
     best = [Orders(piece, (AGAIN,))] if orders.can_repeat(t, unit) else []
     best += [each for _, each in sorted(_ranked(t, seat, unit, ways, fill), key=lambda one: one[0])]
-    groups = (("", best[:LIKELY]), ("ask-move-with", laden), ("ask-move-down", down))
+    stays = [Orders(piece, (STAY,))] if not (unit.trail or unit.spent) else []
+    groups = (("", [*best[:LIKELY], *stays]), ("ask-move-with", laden), ("ask-move-down", down))
     return tuple((code, tuple(_standing(t, seat, each))) for code, each in groups)
 
 

@@ -96,7 +96,7 @@ def test_whoever_is_quicker_gains_nothing(seats: int, count: int) -> None:
             if None not in outcomes:
                 tried += 1
                 assert outcomes[0] == outcomes[1], answers
-    assert tried > 25
+    assert tried >= 25
 
 
 def phases_begun(seats: int, count: int) -> Iterator[Moment]:

@@ -220,8 +220,8 @@ def test_the_first_word_is_a_transporter() -> None:
 @pytest.mark.parametrize(
     ("words", "following"),
     [
-        ("wagon11", ("B1", "C1", "D1", "take", "lead")),
-        ("wagon12", ("B1", "C1", "D1", "drop", "lead")),
+        ("wagon11", ("B1", "C1", "D1", "take", "lead", "stay")),
+        ("wagon12", ("B1", "C1", "D1", "drop", "lead", "stay")),
         ("wagon11 take", ("1", "2")),
         ("wagon11 take 2", ("boards", "geese", "stone")),
         ("wagon11 take 1 boards", ("from", "B1", "C1", "D1", "take", "drop", "lead")),
@@ -246,7 +246,7 @@ def test_the_words_that_may_follow(words: str, following: tuple[str, ...]) -> No
 
 def test_transporters_are_picked_up_and_set_down_word_by_word() -> None:
     s = moving(units={"wagon11": "A1", "wagon12": "A1"})
-    assert after(s, "wagon11") == ("B1", "C1", "D1", "lift")
+    assert after(s, "wagon11") == ("B1", "C1", "D1", "lift", "stay")
     assert after(s, "wagon11 lift") == ("wagon12",)
     t = play(s, ANN, "move wagon11-lift-wagon12").table
     t.units["wagon12"].lifted = False

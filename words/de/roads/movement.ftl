@@ -22,6 +22,7 @@ label-drop = lädt { $goods } ab
 label-drop-where = lädt { $goods } auf { $place } ab
 label-lift = nimmt { $unit } auf
 label-set = setzt seine Last auf { $place } ab
+label-stay = bleibt
 label-again = { $unit } wie zuletzt: { $words }
 typed-go = nach { $place }
 label-take-begun = nimmt …

@@ -358,7 +358,10 @@ batch-kept = { $count ->
  }; es fällt weg, wenn du zuerst etwas anderes tust.
 batch-type-about = Je eine Zeile, oder durch Strichpunkte getrennt
 batch-line = Zeile { $line } („{ $words }“): { $why }
-batch-typed = Nichts davon ist übernommen. Eingetippt war: { $words }
+batch-lines = Auch nicht zu verstehen: Zeile { $lines }
+batch-typed = Alle anderen Zeilen stehen in deinem Plan. Das Formular öffnet sich wieder mit diesen.
+batch-typed-none = Nichts ist übernommen. Das Formular öffnet sich wieder mit dem, was du eingetippt hast.
+batch-again = Zeile { $line }: { $why }
 said-ahead = { $said } (vorab hinterlegt)
 
 wish-back = Meinen Platz zurücknehmen

@@ -22,6 +22,7 @@ label-drop = puts down { $goods }
 label-drop-where = puts down { $goods } at { $place }
 label-lift = picks up { $unit }
 label-set = sets its load down at { $place }
+label-stay = stays
 label-again = { $unit } as before: { $words }
 typed-go = to { $place }
 label-take-begun = takes …

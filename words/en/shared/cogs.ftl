@@ -321,7 +321,10 @@ batch-kept = { $count ->
  }; it is dropped if you do something else first.
 batch-type-about = A line for each, or parted by semicolons
 batch-line = Line { $line } (“{ $words }”): { $why }
-batch-typed = Nothing of it was taken. You had typed: { $words }
+batch-lines = Lines not understood either: { $lines }
+batch-typed = All other lines are in your plan. The form opens with these again.
+batch-typed-none = Nothing was taken. The form opens again with what you typed.
+batch-again = Line { $line }: { $why }
 said-ahead = { $said } (left beforehand)
 
 wish-back = Take my seat back

@@ -27,7 +27,7 @@ class Where(NamedTuple):
 
 class Clause(NamedTuple):
     """One thing to be done. verb: "way", "take", "drop", "bring", "deliver", "lead", "lift", "set", "again",
-    or "begun" for one that breaks off (`name`: its verb).
+    "stay", or "begun" for one that breaks off (`name`: its verb).
 
     place: where a way leads to; via: over which places, origin: from where. amounts: () for "them". name: the other
     transporter; "" for the one that is carried. n: geese that are led. along: goods that a way is gone "with".

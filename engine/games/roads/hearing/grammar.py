@@ -3,7 +3,7 @@ out: a word without a place in it is refused.
 
     line    order { (";" | ".") order }             a transporter's name begins a new order after "," and "and" too
     order   [go] unit { and unit } { [and] clause }  the same ways for all of several
-    clause  again | way | goods | lift | set
+    clause  again | stay | way | goods | lift | set
     way     [go] { from PLACE | via PLACE | [to] PLACE | back } [with amounts]
     goods   verb amounts [where] [particle] [where] | [where] amounts [where] verb-at-the-end
     amounts amount { [and] amount };  amount: NUMBER GOOD | GOOD NUMBER | [all] GOOD | all | them
@@ -167,6 +167,8 @@ class _Reader(Phrases):
         token = self.peek()
         if self.take("again"):
             return [Clause("again")]
+        if "stay" in token:
+            return [Clause("stay", self.next().text)]
         if "verb" in token and self._verb() != "go":
             return self._doing()
         if self.amount_begins() or (self.where_begins() and not self._sets_out()):
@@ -370,4 +372,4 @@ class _Reader(Phrases):
 
 def _is_only_a_way(clause: Clause) -> bool:
     """Whether several transporters can do this, each for itself, and nothing else can be meant."""
-    return clause.verb in ("way", "again") and not clause.along
+    return clause.verb in ("way", "again", "stay") and not clause.along

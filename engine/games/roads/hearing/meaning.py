@@ -44,6 +44,9 @@ def said(table: Table, unit: Unit, clauses: Sequence[Clause]) -> Words:
         raise Illegal("carry-carried", unit=unit.name, unit_other=unit.carrier)
     if len(clauses) > 1 and any(clause.verb == "again" for clause in clauses):
         raise Illegal("orders-again-alone")
+    odd = next((clause.word for clause in clauses if clause.verb == "stay"), "") if len(clauses) > 1 else ""
+    if odd:
+        raise Illegal("orders-odd", word=odd)
     steps: list[Step] = []
     for clause in _merged(_from_the_start(clauses, table, unit)):
         if clause.place == BACK:
@@ -241,6 +244,8 @@ class _Teller:
         match step.verb:
             case "again":
                 yield (orders.AGAIN,)
+            case "stay":
+                yield (orders.STAY,)
             case "begun":
                 yield (step.name, str(step.n)) if step.n else (step.name,)
             case "leave" if not places.same(self.table, self.unit.at, step.place):

@@ -8,6 +8,7 @@ After the transporter's name come any number of parts, in the order in which the
     lead N PLACE               go there, followed by N geese that are loose here
     lift UNIT                  pick up another transporter
     set PLACE                  set down the one that is carried
+    stay                       first: it stays on purpose, so that nobody is asked about it, until it is told more
     again                      alone: the orders of the turn before once more; where it has just come from
                                elsewhere, those it had when it last stood here
 
@@ -33,7 +34,7 @@ from . import cargo, carrying, geese, routes
 
 MOST_PARTS = 10
 """Parts that orders may have."""
-AGAIN = "again"
+AGAIN, STAY = "again", "stay"
 GOODS_VERBS = ("take", "drop")
 WHERE = {"take": "from", "drop": "at"}
 """The word before a place that need not be said."""
@@ -92,6 +93,8 @@ def _part(words: tuple[str, ...]) -> Part | None:
         return Part(verb, words[2], words[:3], n) if len(words) > 2 else None
     if verb in ("lift", "set"):
         return Part(verb, words[1], words[:2]) if len(words) > 1 else None
+    if verb == STAY:
+        return Part(verb, "", words[:1])
     return Part("go", verb, words[:1])
 
 
@@ -126,6 +129,8 @@ def obstacle(table: Table, unit: Unit, part: Part) -> Illegal | None:
             if other is None:
                 return Illegal("orders-unit", word=part.place[:40])
             return carrying.no_lift(table, unit, other)
+        case "stay":
+            return Illegal("orders-begun", unit=unit.name) if unit.trail or unit.spent else None
         case "set":
             if part.place not in table.atlas.tile_of:
                 return Illegal("orders-place", word=part.place[:40])
@@ -329,13 +334,15 @@ def follow(table: Table, unit: Unit, parts: list[Part], strict: bool = False) ->
             raise against
         unit.start = unit.start or unit.at
         _do(table, unit, part, told)
-        unit.trail.extend(part.words)
+        unit.trail = [*([] if unit.trail == [STAY] else unit.trail), *part.words]
     return told
 
 
 def _do(table: Table, unit: Unit, part: Part, told: Told) -> None:
     """Carry out one part."""
     match part.verb:
+        case "stay":
+            pass
         case "take":
             source = part.place or source_of(table, unit, part)
             take(table, unit, source, part.kind, part.n, told)

@@ -63,7 +63,8 @@ class Sentence(Struct, frozen=True):
         if len(parts) >= orders.MOST_PARTS or len(" ".join(words)) > MAX_TEXT - LONGEST_PART:
             return where
         again = (orders.AGAIN,) if not parts and orders.can_repeat(table, unit) else ()
-        return (*where, *_begin(table, unit), *again)
+        stay = () if parts or unit.trail or unit.spent else (orders.STAY,)
+        return (*where, *_begin(table, unit), *stay, *again)
 
 
 def _begin(table: Table, unit: Unit) -> tuple[str, ...]:

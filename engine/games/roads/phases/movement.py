@@ -157,6 +157,8 @@ def _outlook(t: Table, unit: Unit, action: Move | Load | Unload) -> Iterator[Not
     if not isinstance(action, Move):
         yield Note("room-left", {"count": max(0, unit.room)})
         return
+    if unit.trail == [orders.STAY]:
+        return
     left, tile = unit.about.range - unit.spent, t.tile_of(unit)
     if tile in t.buildings:
         yield Note("stands-there", {"building": t.buildings[tile].kind})

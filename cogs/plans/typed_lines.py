@@ -1,0 +1,170 @@
+"""Actions for a batch typed into a form, one on each line: those that can be done are collected, the others stay in
+the form, each named with its reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from engine.core.model import Illegal
+from engine.core.text import kinds, verb
+from host import MOST_AT_ONCE, Look, Refused, Stale, tame
+
+from ..kit.app import Interaction
+from ..kit.card import clip
+from ..kit.custom_ids import Ref
+from ..kit.replies import form_value, open_form, wait
+from ..kit.router import Handler
+from ..panel.show_panel import said_refusal, show_panel, viewer_of
+from ..question.typed_words import Typing, one_line
+from ..viewer import Viewer
+from .batch_presses import show_changed
+
+LONGEST = 1_000
+"""The most characters typed at once."""
+LINE = 80
+"""The most characters of a line that a refusal repeats."""
+NAMED = 3
+"""The most lines whose reasons are told at length."""
+
+
+class Wrong(NamedTuple):
+    """A line that was refused: its number, from 1, its words, and the refusal."""
+
+    number: int
+    words: str
+    why: Illegal | Refused
+
+
+class Heard(NamedTuple):
+    """What was understood: actions as texts, and the lines that were refused."""
+
+    texts: tuple[str, ...]
+    wrong: tuple[Wrong, ...]
+
+
+async def tell(interaction: Interaction, ref: Ref) -> None:
+    """Ask for actions in a form, one on each line. What was refused last stands there again."""
+    look = await interaction.client.host.batches.look(ref.table, interaction.user.id)
+    viewer = viewer_of(interaction, look)
+    title = clip(viewer.speak("batch-head"), 45)
+    form = ui.Modal(title=title, custom_id=Ref("batchtold", ref.table, ref.token, ref.seat).id())
+    example = await interaction.client.pool.run(lambda: look.table.game.guide.pieces.example(look.view, viewer.speak))
+    again, _, why = (interaction.client.texts.get(_draft(interaction, look)) or "").partition(BETWEEN)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="answer",
+        max_length=LONGEST,
+        style=discord.TextStyle.paragraph,
+        placeholder=clip(example) or None,
+        default=again or None,
+    )
+    label, about = clip(viewer.speak("type-label"), 45), clip(why or viewer.speak("batch-type-about"))
+    form.add_item(ui.Label(text=label, description=about, component=field))
+    await open_form(interaction, form)
+
+
+async def told(interaction: Interaction, ref: Ref) -> None:
+    """The lines from the form: collect those that can be done, and say why not the others."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        look = await host.batches.look(ref.table, me)
+    except Refused:
+        await show_changed(interaction, ref.table)
+        return
+    viewer, typed = viewer_of(interaction, look), form_value(interaction)
+    try:
+        if len(lines_of(typed)) > MOST_AT_ONCE:
+            raise Refused("batch-full", most=MOST_AT_ONCE)
+        heard = await interaction.client.pool.run(partial(understood, viewer, typed))
+        changed = look
+        if heard.texts:
+            changed = await host.batches.add(str(interaction.id), ref.table, me, ref.token, *heard.texts)
+    except Stale:
+        _keep(interaction, viewer, typed)
+        await show_changed(interaction, ref.table)
+    except (Illegal, Refused) as whole:
+        _keep(interaction, viewer, typed)
+        said = [said_refusal(viewer, whole), viewer.speak("batch-typed-none")]
+        await show_panel(interaction, look, line="\n-# ".join(said))
+    else:
+        why = [said_refusal(viewer, each.why) for each in heard.wrong]
+        beside = [viewer.speak("batch-again", line=n, why=each) for n, each in enumerate(why, 1)]
+        _keep(interaction, viewer, "\n".join(each.words for each in heard.wrong), "; ".join(beside))
+        await show_panel(interaction, changed, line="\n-# ".join(_named(viewer, heard, why)))
+
+
+def lines_of(typed: str) -> list[str]:
+    """The lines of typed text; semicolons separate lines, too."""
+    return [*filter(None, map(str.strip, re.split(r"[\n;]", typed)))]
+
+
+def understood(viewer: Viewer, typed: str) -> Heard:
+    """What the lines mean, each after those before it that can be done. All are read together first: if all can be
+    done, that is their meaning."""
+    try:
+        texts = _texts(viewer, typed)
+        viewer.look.tried([viewer.look.table.game.parse(each) for each in texts])
+        return Heard(texts, ())
+    except (Illegal, Refused) as whole:
+        if len(lines_of(typed)) < 2:
+            return Heard((), (Wrong(1, typed.strip(), whole),))
+    good, wrong, after = list[str](), list[Wrong](), viewer
+    for number, line in enumerate(lines_of(typed), 1):
+        try:
+            texts = _texts(after, line)
+            look, _ = after.look.tried([viewer.look.table.game.parse(each) for each in texts])
+        except (Illegal, Refused) as why:
+            wrong.append(Wrong(number, line, why))
+        else:
+            good += texts
+            after = after._replace(look=look)
+    return Heard(tuple(good), tuple(wrong))
+
+
+def _texts(viewer: Viewer, typed: str) -> tuple[str, ...]:
+    """The actions that were typed. Raises `Illegal` or `Refused`."""
+    look = viewer.look
+    action = look.table.game.guide.pieces.together(look.view)[0]
+    (field,) = kinds(action)
+    return tuple(f"{verb(action)} {words}" for words in Typing(viewer, action, field).meant(one_line(typed)).words)
+
+
+# --- what was refused
+
+BETWEEN = "\0"
+"""Between the lines that are kept for the form and the reasons."""
+
+
+def _draft(interaction: Interaction, look: Look) -> tuple[int, int, str]:
+    return look.table.id, interaction.user.id, f"orders {look.serial}"
+
+
+def _keep(interaction: Interaction, viewer: Viewer, words: str, why: str = "") -> None:
+    """Keep refused lines for the form, with the reasons that stand beside them."""
+    interaction.client.texts.keep(_draft(interaction, viewer.look), f"{words[:LONGEST]}{BETWEEN}{why}")
+
+
+def _named(viewer: Viewer, heard: Heard, why: Sequence[str]) -> list[str]:
+    """The refused lines, each with its reason, and what became of the others; nothing where all were understood."""
+    speak, wrong = viewer.speak, heard.wrong
+    if not wrong:
+        return []
+    named = zip(wrong[:NAMED], why, strict=False)
+    told = [speak("batch-line", line=each.number, words=tame(each.words, LINE), why=text) for each, text in named]
+    if len(wrong) == 1 and not heard.texts:
+        told = [*why]
+    if len(wrong) > NAMED:
+        told.append(speak("batch-lines", lines=", ".join(str(each.number) for each in wrong[NAMED:])))
+    return [*told, speak("batch-typed") if heard.texts else speak("batch-typed-none")]
+
+
+FORMS = ("batchtell",)
+"""Presses that are answered by a form."""
+
+HANDLERS: Mapping[str, Handler] = {"batchtell": tell, "batchtold": told}
