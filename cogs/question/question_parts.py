@@ -19,6 +19,7 @@ from ..pictures.wanted import wanted
 from ..viewer import Viewer
 from .draft import fingerprint
 from .green_button import with_one_green
+from .lost_chances import with_lost
 from .next_question import SHORT, Option, Question
 
 FEW, SOME, MANY = 5, 10, 20
@@ -38,7 +39,7 @@ HINTS_TEXT = 1_000
 def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *, green: bool = True) -> list[Part]:
     """A question below the picture, which also shows what is `told`. green: whether one of its buttons may be
     green."""
-    question = with_one_green(viewer.look, question, taken=not green)
+    question = with_lost(viewer, with_one_green(viewer.look, question, taken=not green))
     options = [option for each in (question, *question.also) for option in each.options]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
     marks += [(CHOSEN, *each) for each in question.chosen]

@@ -81,6 +81,11 @@ class Hints:
         """Whether something is lost by an action with these effects."""
         return any(note.code in self.losses for note in preview.notes)
 
+    def chances(self, view: AnyView) -> tuple[Note, ...]:
+        """What the seat of a view could still come to, each as the note that it no longer could. Those that an option
+        ends are told beside it: what is reached by it must stay among them."""
+        return ()
+
     def barred(self, view: AnyView, speak: Speak) -> tuple[tuple[str, str], ...]:
         """What people would look for on the first panel but cannot choose now, each with the reason; verbs that are
         offered are left out."""

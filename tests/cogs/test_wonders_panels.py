@@ -3,24 +3,34 @@ back."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 import simcord
 
-from engine.core.model import Seat
+from cogs.question.lost_chances import with_lost
+from cogs.question.next_question import Question, ask
+from cogs.viewer import Viewer
+from engine.core.chance import Seeded
+from engine.core.model import Action, Seat
 from engine.core.text import write
 from engine.games.wonders import GAME
 from engine.games.wonders.actions import Tower
+from engine.games.wonders.layout import Layout
 from engine.games.wonders.phases.turn import Buying
+from engine.games.wonders.placing.monuments import missing
+from host import Look
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.positions import look, looks
+from tests.cogs.presses import options
 from tests.cogs.roads import Told, begun, lines, offered, panel, table_now, tap
 from tests.cogs.test_limits import every_card
 from tests.cogs.wonders import SAY, reached
 from tests.games.wonders.positions import city
 from tests.games.wonders.turns import ANN, buying, position
+from tests.soak import times
 from words import LOCALES
 
 TOWN = "starter-0-A11 road-0-E11 road-90-D7 library1a-0-B10"
@@ -85,6 +95,40 @@ async def test_what_lacks_is_told_beside_the_first_question_only(
     shown = await tap(ann, shown, "library 5")
     assert lacks not in text(shown)
     assert lacks in text(await tap(ann, shown, "Back"))
+
+
+def questions(seen: Look, words: str = "") -> Iterator[Question]:
+    """All questions of a panel as they are shown."""
+    asked = ask(Viewer(seen, SAY), words)
+    if isinstance(asked, Question):
+        yield with_lost(Viewer(seen, SAY), asked)
+        for option in options(asked):
+            yield from questions(seen, option.text)
+
+
+def closed(seen: Look, action: Action) -> list[str]:
+    """The monuments that a purchase makes impossible, as the rules have it; those it sets up are not."""
+    state = seen._state
+    after = GAME.apply(state, seen.seat, action, Seeded(b"any", 0, 0)).state.table.cities[seen.seat]
+    before, after = (Layout(state.table.edition, city) for city in (state.table.cities[seen.seat], after))
+    shown = [name for name in state.table.market.monuments if name not in after.city.monuments()]
+    return [SAY.value("monument", name) for name in shown if not missing(before, name) and missing(after, name)]
+
+
+def test_a_spot_that_makes_a_monument_impossible_says_so_and_no_other_does() -> None:
+    told, silent = 0, 0
+    for seen in looks(GAME, 3, moves=times(100), every=5, seed=5):
+        if not GAME.guide.hints.chances(seen.view):
+            continue
+        for question in questions(seen):
+            for option in [each for one in (question, *question.also) for each in one.options]:
+                if isinstance(action := ask(Viewer(seen, SAY), option.text), Action):
+                    ends = closed(seen, action)
+                    said = [SAY("note-would-close", monument=name) for name in ends]
+                    assert option.hint.startswith(" · ".join(said[:2]))
+                    assert ("no longer be set up" in option.hint) == bool(ends)
+                    told, silent = told + bool(ends), silent + (not ends)
+    assert min(told, silent) > 10
 
 
 async def test_what_a_newcomer_would_have_to_guess_is_told(

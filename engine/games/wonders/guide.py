@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import guide
-from engine.core.model import Action, Seat
+from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 
@@ -48,6 +48,19 @@ class Panel(guide.Panel):
     def listed(self, view: View) -> tuple[type[Action], ...]:
         """The tiles and monuments that could be bought and placed stand on the first panel."""
         return (Build, Wonder)
+
+
+class Hints(guide.Hints):
+    """The monuments on display that could be set up."""
+
+    def chances(self, view: View) -> tuple[Note, ...]:
+        """Those with a place in the viewer's city, and those that stand there."""
+        if view.seat is None:
+            return ()
+        table, city = view.table, view.table.cities[view.seat]
+        layout = Layout(table.edition, city)
+        able = (name for name in table.market.monuments if fits_anywhere(layout, name))
+        return tuple(Note("would-close", {"monument": name}) for name in (*city.monuments(), *able))
 
 
 class Picture(guide.Picture):
@@ -165,4 +178,12 @@ def _against(table: Table, seat: Seat, tile: str, speak: Speak) -> str:
     return "" if fits_anywhere(Layout(table.edition, city), tile) else speak("no-fits-nowhere")
 
 
-GUIDE = guide.Guide(names=Names(), panel=Panel(), picture=Picture(), typed=Typed(), news=News(), overview=Overview())
+GUIDE = guide.Guide(
+    names=Names(),
+    panel=Panel(),
+    hints=Hints(),
+    picture=Picture(),
+    typed=Typed(),
+    news=News(),
+    overview=Overview(),
+)

@@ -90,3 +90,4 @@ note-turn-points = { $points ->
    *[other] { $points } Punkte
  }
 note-round-over = Du bist für diese Runde draußen.
+note-would-close = { $monument } wäre nicht mehr möglich

@@ -87,3 +87,4 @@ note-turn-points = { $points ->
    *[other] { $points } points
  }
 note-round-over = You are out of this round.
+note-would-close = { $monument } could no longer be set up
