@@ -40,9 +40,9 @@ MEANT = (*PRESSED, "modal_submit", "run_command", "autocomplete_command")
 WELCOME = """
 Open  {url}
 
-Type  /game create  there, press Enter, then the arrow on the right. Go on with the buttons that appear:
-      the game, an opponent, Start, Your move. "Viewing as" makes you somebody else, also in a second
-      window. Ann manages the server:  /setup  and  /admin  are hers.
+Press a game there: a table with practice opponents begins at once; then Your move. For a table with people type
+      /game create, press Enter, then the arrow on the right. "Viewing as" makes you somebody else, also in
+      a second window. Ann manages the server:  /setup  and  /admin  are hers.
 
 {kept} Ctrl+C stops the demo."""
 TAKEN = "port {port} cannot be used: name another one with --port, or none, and any free one is taken"

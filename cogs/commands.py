@@ -15,7 +15,7 @@ from words import Speaker
 from . import features, lobby, seats
 from .gate.table_commands import GROUP, SEATS, TABLES, on_table
 from .kit.app import Interaction
-from .kit.card import Card
+from .kit.card import Button, Card, rows
 from .kit.custom_ids import Ref
 from .kit.replies import show, speaker
 from .kit.translation import named, said
@@ -42,10 +42,12 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
 
 
 def help_card(games: Iterable[AnyGame], speak: Speaker) -> Card:
-    """The first steps, and which games have settings of their own."""
-    own = [game.name for game in games if game.rules.settings.choices]
+    """A table with practice opponents at one press, the first steps, and which games have settings of their own."""
+    known = tuple(games)
+    own = [game.name for game in known if game.rules.settings.choices]
     text = speak("help-text", count=len(own), games=", ".join(own))
-    return Card((f"### {speak('help-head')}\n{text}",))
+    buttons = [Button(game.name, Ref("practise", text=game.key).id(), "primary") for game in known]
+    return Card((f"### {speak('help-practise')}", *rows(buttons), f"### {speak('help-head')}\n{text}"))
 
 
 async def _leave(interaction: Interaction, table: Table) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.game import AnyGame
 from engine.core.model import Illegal
 from host import Refused, Table
+from words import Speaker, has
 
 from ..gate import opening
 from ..gate.find_table import person, speaker_of, title
@@ -17,15 +19,35 @@ from ..kit.router import Handler
 
 SEATINGS = ("random", "joined")
 """How people are seated at the start."""
+ALONE = 3
+"""Seats of a table at which one person plays with practice opponents, where the game allows so many."""
 
 
 async def which_game(interaction: Interaction) -> None:
     """Ask for the game of a new table."""
     speak = speaker(interaction)
-    buttons = [
-        Button(game.name, Ref("open", text=game.key).id(), "primary") for game in await opening.games(interaction)
-    ]
-    await show(interaction, Card((speak("which-game"), *rows(buttons))))
+    known = await opening.games(interaction)
+    buttons = [Button(game.name, Ref("open", text=game.key).id(), "primary") for game in known]
+    told = [about(game, speak) for game in known if has(speak.locale, game.key, "about-game")]
+    await show(interaction, Card(("\n".join((*told, f"**{speak('which-game')}**")), *rows(buttons))))
+
+
+def about(game: AnyGame, speak: Speaker) -> str:
+    """What a game is about and how long it is, after its name."""
+    return f"**{game.name}** – {Speaker(speak.locale, game)('about-game')}"
+
+
+async def practise(interaction: Interaction, ref: Ref) -> None:
+    """Open a table of a game for this person alone, with practice opponents, and begin at once."""
+    await wait(interaction)
+    host, key, me = interaction.client.host, str(interaction.id), person(interaction)
+    where = await opening.spot(interaction)
+    opening.only_allowed(ref.text, await opening.games(interaction))
+    table = await host.lobby.create(key, me, where, game=ref.text)
+    wanted = min(max(ALONE, table.game.seats[0]), table.game.seats[-1])
+    while len(table.seats) < wanted:
+        table = await host.lobby.add_opponent(table.id, me.id)
+    await begin(interaction, table.id, "random")
 
 
 async def chosen_game(interaction: Interaction, ref: Ref) -> None:
@@ -123,6 +145,7 @@ async def _done(interaction: Interaction, code: str, table: Table) -> None:
 
 HANDLERS: Mapping[str, Handler] = {
     "open": chosen_game,
+    "practise": practise,
     "join": join,
     "leave": leave,
     "opponent": opponent,

@@ -5,17 +5,19 @@ from __future__ import annotations
 from engine.core.opponents import kinds
 from host import Status, Table
 from host.calls import terms_of
-from words import Speaker
+from words import Speaker, has
 
 from ..gate.find_table import link, title
 from ..kit.card import Button, Card, Link, Part, Style
 from ..kit.custom_ids import Ref
 from ..news.settings_lines import worth_telling
+from ..pictures.wanted import Wanted
 from .board_card import mention, table_buttons
 
 
-def lobby_card(table: Table, speak: Speaker, mark: str) -> Card:
-    """The people at a table that has not started, and the buttons to join and start. `mark` tells posts apart."""
+def lobby_card(table: Table, speak: Speaker, mark: str, picture: Wanted | None = None) -> Card:
+    """The people at a table that has not started, what is played there, and the buttons to join and start. `mark`
+    tells posts apart."""
     seats, least, most = table.seats, table.game.seats[0], table.game.seats[-1]
     names = table.names(speak.locale)
     told = [f"{n}. {mention(s.person, name)}" for n, (s, name) in enumerate(zip(seats, names, strict=True), 1)]
@@ -29,11 +31,14 @@ def lobby_card(table: Table, speak: Speaker, mark: str) -> Card:
     count = speak("lobby-missing", count=missing) if missing else speak("lobby-ready")
     several = least < most
     players = speak("lobby-players", least=least, most=most) if several else speak("lobby-players-only", most=most)
-    text = "\n".join((head, players, *told, *worth_telling(table, speak)))
+    about = [f"-# {speak('about-game')}"] if has(speak.locale, table.game.key, "about-game") else []
+    text = "\n".join((head, *about, players, *told, *worth_telling(table, speak)))
     if terms_of(table.row).full == "start" and len(seats) < most:
         count += f" {speak('lobby-by-itself')}"
     start = Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary", bool(missing))
-    return Card((text, *_lobby_buttons(table, speak, mark, full=len(seats) >= most), f"-# {count}", (start,)))
+    shown = [picture] if picture is not None else []
+    buttons = _lobby_buttons(table, speak, mark, full=len(seats) >= most)
+    return Card((text, *shown, *buttons, f"-# {count}", (start,)))
 
 
 def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool) -> list[Part]:
@@ -49,5 +54,5 @@ def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool) -> li
 
     opponents = [opponent(kind) for kind in kinds(table.game)]
     opponents.append(button("dismiss", disabled=not any(seat.opponent for seat in table.seats)))
-    people = (button("join", "success", full), button("leave"), button("settings"))
+    people = (button("join", "success", full), button("leave"), button("settings"), button("rules"))
     return [people, speak("lobby-opponents"), tuple(opponents)]

@@ -12,6 +12,7 @@ from host import Older, Status, Table
 from ..gate.find_table import link, title
 from ..kit.app import App
 from ..kit.card import Card, Link
+from ..pictures.beginning import beginning
 from ..viewer import Viewer
 from . import board_card
 from .background_requests import asked
@@ -35,7 +36,9 @@ class Messages:
         app = self._app
         speak = table.speaker(await app.locale(table.row.server))
         if lobby or table.row.head < 0:
-            return lobby_card(table, speak, mark)
+            picture = await app.pool.run(partial(beginning, table, speak)) if table.status is Status.OPEN else None
+            card = lobby_card(table, speak, mark, picture)
+            return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
         look = await app.host.now.look(table.id, None)
         recent = await app.host.moments.log(table.id, None, limit=board_card.RECENT)
         card = await app.pool.run(partial(board_card.board, table, Viewer(look, speak), recent, mark))

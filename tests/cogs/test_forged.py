@@ -30,7 +30,7 @@ async def forged(
         component["options"] = [{"label": "usual", "value": "usual"}]
     else:
         component |= {"style": 1, "label": "usual"}
-    stored.components[1]["components"] = [component]
+    next(each for each in stored.components if "components" in each)["components"] = [component]
     result = await _component_interaction(person, stored, data)
     return text(result.followups[0] if result.followups else result)
 

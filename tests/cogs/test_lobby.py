@@ -49,8 +49,13 @@ async def test_create_posts_a_lobby_and_starts_a_thread_from_it(server: Server, 
     result = await server.person("Ann").slash(server.channel, "game create", game="milestones")
     assert result.ephemeral
     assert text(result).startswith("Milestones · table 1 is open")
-    assert labels(lobby(server)) == ["Join", "Leave", "Settings", *OPPONENTS, "Remove one", "Start"]
+    assert labels(lobby(server)) == ["Join", "Leave", "Settings", "Rules", *OPPONENTS, "Remove one", "Start"]
     assert "One more player is needed" in text(lobby(server))
+    assert f"-# {SAY('about-game')}" in text(lobby(server)), "what it is about, and how long"
+    assert world.painter.asked[-1]["seat"] is None, "how it would begin"
+    assert len(lobby(server).attachments) == 1
+    rules = text(await press(server.person("Ben"), lobby(server), "rules"))
+    assert rules.startswith("### Milestones\nCollect goods")
     (thread,) = server.channel.threads
     assert (thread.name, thread.id) == ("Milestones · table 1", lobby(server).id)
     table = await world.host.register.table(1)
@@ -61,12 +66,25 @@ async def test_who_names_no_game_is_asked_which(server: Server, world: World) ->
     ann = server.person("Ann")
     asked = await ann.slash(server.channel, "game create")
     assert asked.ephemeral
-    assert text(asked) == "Which game?"
+    assert text(asked).startswith(f"**Milestones** – {SAY('about-game')}\n**Roads & Boats** – ")
+    assert text(asked).endswith("**Which game?**")
     assert labels(asked) == [game.name for game in world.games]
     assert await world.host.register.tables() == []
     opened = await ann.click(asked.response, label="Roads & Boats")
     assert text(opened).startswith("Roads & Boats · table 1 is open")
     assert (await world.host.register.table(1)).row.key == "roads"
+
+
+async def test_one_press_of_the_first_steps_begins_a_game_with_practice_opponents(
+    server: Server, world: World
+) -> None:
+    ann = server.person("Ann")
+    shown = await ann.slash(server.channel, "game help")
+    assert labels(shown) == [game.name for game in world.games]
+    pressed = await ann.click(shown.response, label="Milestones")
+    assert text(pressed.followups[-1]).startswith("Milestones · table 1")
+    table = await world.host.register.table(1)
+    assert (table.status, len(table.seats), table.persons()) == (Status.PLAYING, 3, [ann.id])
 
 
 async def test_a_table_made_in_a_thread_stays_there(server: Server, world: World) -> None:
@@ -111,7 +129,7 @@ async def test_practice_opponents_come_and_go(server: Server) -> None:
 
 async def test_a_full_table_takes_nobody_else(server: Server) -> None:
     thread = await server.table("Ann", "Ben", "Cem", "Dana", start=False)
-    assert components(lobby(server))[2]["disabled"]
+    assert next(each for each in components(lobby(server)) if each.get("label") == "Join")["disabled"]
     result = await server.person("Eve").slash(thread, "game join")
     assert text(result) == SAY("no-table-full", most=4)
 
@@ -257,10 +275,11 @@ async def test_an_old_button_is_answered(server: Server) -> None:
     ann = server.person("Ann")
     await ann.slash(server.channel, "game create", game="milestones")
     stored = server.env.backend.messages[server.channel.id][lobby(server).id]
-    stored.components[1]["components"][0]["custom_id"] = "0|join|1"
+    (join, *_), *_ = (each["components"] for each in stored.components if "components" in each)
+    join["custom_id"] = "0|join|1"
     result = await ann.click(lobby(server), custom_id="0|join|1")
     assert text(result) == SAY("old-button")
-    stored.components[1]["components"][0]["custom_id"] = "1|dance|1||0|0|"
+    join["custom_id"] = "1|dance|1||0|0|"
     assert text(await ann.click(lobby(server), custom_id="1|dance|1||0|0|")) == SAY("old-button")
 
 

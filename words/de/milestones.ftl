@@ -290,7 +290,9 @@ alt-land = Auf dem Spielplan: { $sections ->
    *[other] { $markets } Marktplätze
  }, davon { $sacks } beliefert. Ziel sind { $goal } Punkte.
 
+about-game = Ihr werbt Arbeiter an, zieht an ihnen vorbei für Stein, Sand, Holz und Getreide und baut Straßen, Häuser und Märkte, deren Zahlen zählen. Die meisten Punkte gewinnen, nach je etwa 30 Zügen.
 rules =
+    Sammle Güter und baue damit Straßen, Häuser und Märkte. Die meisten Punkte gewinnen.
     - Ein Spielzug besteht aus **zwei Bewegungen**. Zieh mindestens ein Feld vor, so weit du magst, nie über die Burg hinaus. Ein Feld darf betreten werden, ohne es zu nutzen.
     - **Felder 1 bis 8:** 1 Gut für jeden Arbeiter der Sorte, bei der du stehen bleibst, den du dabei überquert oder erreicht hast. Leere und abgedeckte Felder bringen nichts.
     - **Handelshaus:** zuerst 1 Münze, wenn die Zahlen deiner Arbeiter von links nach rechts nie fallen (gleiche sind erlaubt). Dann in beliebiger Reihenfolge: einmal anwerben (2 Münzen; das Plättchen deckt zwei Felder nebeneinander, auch Arbeiter), Güter kaufen (je 2 Münzen), 2 Güter für 1 Münze verkaufen. Münzen werden nicht verkauft.

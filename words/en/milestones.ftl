@@ -285,7 +285,9 @@ alt-land = On the board: { $sections ->
    *[other] { $markets } markets
  }, { $sacks } of them with flour. The goal is { $goal } points.
 
+about-game = You hire workers, move past them for stone, sand, wood and grain, and build roads, houses and markets whose numbers score. Most points win, after about 30 turns each.
 rules =
+    Collect goods, and build roads, houses and markets with them. Most points win.
     - A turn is **two moves**. Move forward at least one space, as far as you like, never past the castle. A space may be entered without using it.
     - **Spaces 1 to 8:** 1 good for each worker of the kind you stop at that you passed or reached in this move. Empty and covered spaces bring nothing.
     - **Trading house:** first 1 coin if your workers’ numbers never fall from left to right (equal ones are fine). Then in any order: hire once (2 coins; the tile covers any two spaces side by side, workers too), buy goods (2 coins each), sell 2 goods for 1 coin. Coins are not sold.

@@ -194,6 +194,7 @@ list-only-mine = Meine
 list-only-free = Mit freiem Platz
 
 help-head = So wird gespielt
+help-practise = Gleich spielen, allein mit Übungsgegnern:
 help-text =
     - **Anfangen:** { COMMAND("game create") } öffnet einen Tisch. Andere drücken auf Mitspielen, oder du nimmst Übungsgegner und spielst allein; dann Starten. Unter Einstellungen wählst du, wie lange man sich Zeit lassen darf{ $count ->
         [0] .

@@ -1,5 +1,6 @@
 # World Wonders auf Deutsch: Regeln in Kürze, Einstellungen, Verben, Fragen, Namen.
 
+about-game = Ihr legt Straßen, Gebäude und Monumente auf einen eigenen Plan und mehrt, was sie bringen. Die meisten Punkte gewinnen, nach je etwa 20 Zügen.
 rules =
     Du baust auf deiner eigenen Karte eine Stadt. Die meisten Punkte gewinnen.
     - **Runde:** Alle haben 7 Gold; was am Ende übrig ist, verfällt. Reihum ein Zug, immer wieder, bis alle draußen sind: Das Gold ist weg oder kauft nichts, was du legen könntest. Wer etwas kaufen kann, muss.

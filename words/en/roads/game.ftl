@@ -2,7 +2,9 @@
 
 note-turn-begins = Turn { $turn } begins.
 
+about-game = You found a trade: donkeys and wagons carry goods to factories that anybody may use, up to coins and stock. Wealth and bricks of the wonder score, over about 30 turns that all play at once.
 rules =
+    Turn goods into gold, coins and stock, and keep them on your transporters: gold 10, coins 40, stock 120 points. Bricks of the wonder score too. Most points win.
     - A turn has four phases, played by all at once: **production, movement, building, wonder**. Nothing belongs to anybody but transporters, what they carry, and walls. Everybody uses all buildings, roads and bridges.
     - **Production:** woodcutters, quarries, clay pits, oil rigs and mines make 1 good each, even with nobody there; a mine draws it from its bag. Factories turn goods into others, so many a turn.
       - They take goods from your transporters only if you wish; then the product goes onto that transporter, and nobody can take it. Goods on the ground are used for whoever has a transporter there; what factories can still do is done at the end with loose goods, and lies there.

@@ -194,6 +194,7 @@ list-only-mine = Mine
 list-only-free = With a free seat
 
 help-head = How to play
+help-practise = Play at once, alone with practice opponents:
 help-text =
     - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start. Under Settings you choose how long people may take{ $count ->
         [0] .

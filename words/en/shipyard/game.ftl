@@ -1,5 +1,6 @@
 # Shipyard in English: rules in brief, settings, verbs, questions, what a panel says.
 
+about-game = You build ships, equip and man them, and send each on one voyage over your own canals. Voyages and secret contracts score, after about 30 turns each.
 rules =
     You build ships and send each on one maiden voyage over your own canals. Most points win.
     - **Turn:** the action tile you chose last turn (with two players: the turn before that) moves to the front of the row. Then choose another one, without a figure and not the one just moved, whose action you can carry out; if there is none, you get the income alone.

@@ -1,5 +1,6 @@
 # World Wonders in English: rules in brief, settings, verbs, questions, names.
 
+about-game = You lay roads, buildings and monuments on a map of your own and raise what they bring. Most points win, after about 20 turns each.
 rules =
     You build a city on a map of your own. Most points win.
     - **Round:** everybody has 7 gold; what is left at its end is lost. In order, one turn each, again and again, until all are out: your gold is gone, or it buys nothing you could lay. Whoever can buy something must.
