@@ -4,8 +4,10 @@ custom text (such as a map). The table's terms are a card of their own."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 import discord
+import msgspec
 from discord import ui
 
 from engine.core.model import Illegal
@@ -16,21 +18,25 @@ from words import FALLBACK, Speaker, has
 
 from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Part, Select, clip, placeholder
+from ..kit.card import Button, Card, Choice, Part, Row, Select, clip, placeholder
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_file, form_value, open_form, picked_one, refusal, show, wait
+from ..kit.replies import form_file, form_value, open_form, picked_one, refusal, say, show, wait
 from ..kit.router import Handler
 from ..news.settings_lines import current, lines, name, value
+from ..pictures.beginning import beginning
+from ..pictures.wanted import Cut, Wanted
 from . import terms_card
 
 TEXT = 4_000
 """The most characters of a text, as many as a form takes."""
+FEW = 4
+"""Up to so many values are not looked at one after the other."""
 FILE = 16
 """The most KiB of a file with such a text, in UTF-8."""
 
 
-def card(table: Table, speak: Speaker, line: str = "") -> Card:
-    """The settings, to be changed in place."""
+def card(table: Table, speak: Speaker, line: str = "", picture: Wanted | None = None) -> Card:
+    """The settings, to be changed in place. `picture`: how the table would begin, shown below the first of them."""
     parts: list[Part] = [f"-# {line}" if line else "", f"### {speak('settings-head')}\n-# {title(table, speak)}"]
     for setting, told in zip(table.game.rules.settings.choices, lines(table, speak), strict=True):
         now, kind = current(table, setting), f"setting-{setting.name}"
@@ -38,11 +44,40 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
         choices = tuple(Choice(clip(speak.value(kind, each)), each, selected=each == now) for each in setting.values)
         parts.append(told + (f"\n-# {speak(about)}" if has(FALLBACK, speak.key, about) else ""))
         parts.append((Select(_id("set", table, setting), placeholder(value(table, setting, speak), speak), choices),))
+        if setting == table.game.rules.settings.choices[0] and picture is not None:
+            parts += [picture, f"-# {speak('settings-picture')}"]
+            parts += [_neighbours(table, setting, speak)] if len(setting.values) > FEW else []
         if setting.text:
-            label = speak("button-setting-text", name=name(setting, speak))
-            parts.append((Button(clip(label, 80), _id("own", table, setting)),))
+            label, howto = speak("button-setting-text", name=name(setting, speak)), f"{kind}-howto"
+            own = [Button(clip(label, 80), _id("own", table, setting))]
+            if has(FALLBACK, speak.key, howto):
+                own.append(Button(speak("button-setting-howto"), _id("howto", table, setting)))
+            parts.append(tuple(own))
     parts.append((Button(speak("button-terms"), Ref("terms", table.id).id()),))
     return Card(tuple(parts))
+
+
+def _neighbours(table: Table, setting: Setting, speak: Speaker) -> Row:
+    """Buttons to the values before and after the one that is chosen, to look at one after the other."""
+    now, values = current(table, setting), setting.values
+    at = values.index(now) if now in values else 0
+    before, after = values[at - 1], values[(at + 1) % len(values)]
+
+    def ref(to: str) -> str:
+        return Ref("setto", table.id, text=f"{setting.name} {to}").id()
+
+    kind = f"setting-{setting.name}"
+    back = speak("button-value-before", name=speak.value(kind, before))
+    on = speak("button-value-after", name=speak.value(kind, after))
+    return Button(clip(back, 80), ref(before)), Button(clip(on, 80), ref(after))
+
+
+async def _show(interaction: Interaction, table: Table, line: str = "") -> None:
+    """Show the settings, with the picture of a table that would begin so."""
+    speak = speaker_of(interaction, table)
+    cut: Cut = "map" if table.game.guide.picture.mapped else "table"
+    picture = await interaction.client.pool.run(partial(beginning, table, speak, cut))
+    await show(interaction, card(table, speak, line, picture))
 
 
 async def settings(interaction: Interaction, ref: Ref) -> None:
@@ -52,13 +87,31 @@ async def settings(interaction: Interaction, ref: Ref) -> None:
     only_manager(table, interaction.user.id)
     speak, me = speaker_of(interaction, table), interaction.user.id
     chosen = bool(table.game.rules.settings.choices)
-    await show(interaction, card(table, speak) if chosen else terms_card.card(table, speak, me))
+    if chosen:
+        await _show(interaction, table)
+    else:
+        await show(interaction, terms_card.card(table, speak, me))
 
 
 async def choose(interaction: Interaction, ref: Ref) -> None:
     """A line of a setting's select."""
     await wait(interaction)
     await _change(interaction, ref, picked_one(interaction))
+
+
+async def turn_to(interaction: Interaction, ref: Ref) -> None:
+    """The value before or after the one that is chosen."""
+    await wait(interaction)
+    chosen, _, value = ref.text.partition(" ")
+    await _change(interaction, msgspec.structs.replace(ref, text=chosen), value)
+
+
+async def howto(interaction: Interaction, ref: Ref) -> None:
+    """How a custom text is written."""
+    await wait(interaction)
+    table = await interaction.client.host.register.table(ref.table)
+    setting, speak = _setting(table, ref.text), speaker_of(interaction, table)
+    await say(interaction, speak(f"setting-{setting.name}-howto"))
 
 
 async def own(interaction: Interaction, ref: Ref) -> None:
@@ -97,7 +150,7 @@ async def wrote(interaction: Interaction, ref: Ref) -> None:
     except Refused as error:
         table = await interaction.client.host.register.table(ref.table)
         speak = speaker_of(interaction, table)
-        await show(interaction, card(table, speak, refusal(speak, error)))
+        await _show(interaction, table, refusal(speak, error))
         return
     await _change(interaction, ref, text, tell=True)
 
@@ -113,7 +166,7 @@ async def _change(interaction: Interaction, ref: Ref, value: str, *, tell: bool 
     except (Illegal, Refused) as error:
         table = await host.register.table(ref.table)
         line = refusal(speaker_of(interaction, table), error)
-    await show(interaction, card(table, speaker_of(interaction, table), line))
+    await _show(interaction, table, line)
 
 
 def _setting(table: Table, name: str) -> Setting:
@@ -137,6 +190,8 @@ FORMS = ("own",)
 HANDLERS: Mapping[str, Handler] = {
     "settings": settings,
     "set": choose,
+    "setto": turn_to,
+    "howto": howto,
     "own": own,
     "wrote": wrote,
 }

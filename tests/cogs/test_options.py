@@ -49,7 +49,7 @@ def select(shown: Any, name: str) -> dict[str, Any]:
 
 async def test_the_lobby_shows_the_settings_and_a_button_to_change_them(server: Server, world: World) -> None:
     ann = await opened(server, world)
-    assert labels(lobby(server)) == ["Join", "Leave", "Settings", *OPPONENTS, "Remove one", "Start"]
+    assert labels(lobby(server)) == ["Join", "Leave", "Settings", "Rules", *OPPONENTS, "Remove one", "Start"]
     assert "**Length:** four summers" in text(lobby(server))
     assert "pier" not in text(lobby(server)), "usual settings need not be told, but for the first"
     shown = await press(ann, lobby(server), "settings")

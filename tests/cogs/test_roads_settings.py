@@ -44,6 +44,21 @@ async def test_every_setting_stands_on_the_card_as_it_usually_is(server: Server,
         assert default["value"] == usual
 
 
+async def test_maps_are_looked_at_one_after_the_other_and_how_to_write_one_is_told_to_who_asks(
+    server: Server, world: World
+) -> None:
+    ann, shown, seen = server.person("Ann"), await card(server), list[str]()
+    maps = next(setting for setting in SETTINGS.choices if setting.name == "map").values
+    for n in range(1, len(maps) + 1):
+        shown = await tap(ann, shown, f"{SAY(f'setting-map-{maps[n % len(maps)]}')} ▶")
+        assert "map" in [each["cut"] for each in world.painter.asked[-2:]], "beside the public picture"
+        seen.append(SETTINGS.chosen((await world.host.register.table(1)).options, "map"))
+    assert seen == [*maps[1:], maps[0]]
+    assert "P14" not in text(shown)
+    told = await press(ann, shown, "howto")
+    assert "0,0:P14" in text(told.followups[-1])
+
+
 async def test_every_value_of_a_setting_is_picked_and_shown_to_all(server: Server, world: World) -> None:
     shown = await card(server)
     for setting in SETTINGS.choices:
