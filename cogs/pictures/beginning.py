@@ -14,7 +14,7 @@ def beginning(table: Table, speak: Speaker, cut: Cut = "table") -> Wanted | None
     """A table as it could begin with what is chosen now, what is drawn being an example; with the people there, or as
     many as that asks for. None if it cannot begin so."""
     game, there = table.game, table.names(speak.locale)
-    for seats in sorted(game.seats, key=lambda seats: (seats < len(there), seats)):
+    for seats in sorted(game.seats, key=lambda seats: (seats < max(len(there), 2), seats)):
         try:
             state = game.start(seats, Seeded(b"beginning", 0, 0), table.options).state
         except Illegal:

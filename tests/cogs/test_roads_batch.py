@@ -127,7 +127,9 @@ async def test_a_turn_by_habit_is_seen_before_it_is_carried_out_and_takes_three_
     ]  # fmt: skip
     assert await entries(world) == []
     seen = await foreseen(world, ann)
-    await tap(ann, shown, "Carry out · Done for this whole turn")
+    shown = await tap(ann, shown, "Carry out · Done for this whole turn")
+    assert "no brick this turn, though there is at home" in text(shown), "it is not passed by unasked"
+    await press(ann, shown, "sure")
     table = await table_now(world)
     assert (table.units, table.ground) == (seen.units, seen.ground)
     assert await entries(world) == [*(f"move {name}-again" for name in sorted(HABITS)), "leave rest-skip"]

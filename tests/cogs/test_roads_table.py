@@ -38,7 +38,8 @@ async def test_a_game_is_opened_its_map_chosen_and_homes_are_settled(server: Ser
     await opened(server)
     shown = lobby(server)
     ann, ben = server.person("Ann"), server.person("Ben")
-    assert "## Roads & Boats · table 1\nFor 1 to 5 players." in text(shown)
+    assert text(shown).startswith("## Roads & Boats · table 1\n-# You found a trade: ")
+    assert "\nFor 1 to 5 players." in text(shown)
     assert "**Map:** the usual one for the number of players" in text(shown)
     assert "Donkeys" not in text(shown), "only unusual settings"
     await press(ben, shown, "join")

@@ -111,7 +111,7 @@ class Hints(guide.Hints):
     """Somebody would be done and leave something undone: see `Phase.undone`. A road or a bridge could be built in
     almost any turn, and at the wonder the panel asks only whether to buy a brick: these are told, and no more."""
 
-    losses = ("not-moved", "plan-not-run", "could-build", "could-sink", "would-sink")
+    losses = ("not-moved", "plan-not-run", "could-build", "could-sink", "would-sink", "would-skip-wonder")
 
 
 class Picture(guide.Picture):

@@ -13,6 +13,7 @@ reason-turns = The last turn is over.
 note-brick-bought = { $seat } buys brick { $brick } of the wonder for { $goods }.
 note-brick-neutral = Brick { $brick } of the wonder is a neutral one ({ $left } left).
 note-irrigated = All desert is irrigated: it is pasture from now on.
+note-would-skip-wonder = no brick this turn, though there is at home: { $goods }
 note-no-brick = no brick bought: one costs { $count ->
     [one] 1 good
    *[other] { $count } goods

@@ -75,6 +75,17 @@ def crew_of(t: Table, tile: str, places: tuple[str, ...], units: tuple[Unit, ...
     return Crew(tile, places, tuple(sorted(units, key=lambda unit: unit.name)), goods)
 
 
+def treasury(t: Table, seat: Seat) -> Crew | None:
+    """The crew at home: any transporters of the seat's on the home tile, and what lies on any of its banks (house
+    value 3)."""
+    home = t.players[seat].home
+    if not home:
+        return None
+    tile = t.tile(t.atlas.banks[home])
+    units = tuple(t.on(tile.name, seat))
+    return crew_of(t, tile.name, tile.banks, units) if units else None
+
+
 def crew_at(t: Table, seat: Seat, place: str) -> Crew:
     """The crew that reaches a bank or an open sea. Raises `Bug` where there is none."""
     for crew in crews(t, seat, t.atlas.tile_of[place]):

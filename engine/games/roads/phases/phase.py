@@ -26,9 +26,12 @@ from engine.core.offers import Offer, OneOf
 from engine.kit.together import Together
 
 from ..actions import ACTIONS, Done, Leave, LetGo, Propose, Respond
+from ..building.sites import treasury
+from ..components import WONDER
 from ..state import Held, State, Table
 from ..values import Answer
 from . import deals, standing_answers
+from .standing_answers import SKIP, SKIPPING
 
 VERBS = {text.verb(action): action for action in ACTIONS}
 MOST = 120
@@ -397,7 +400,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
             case Done():
                 return Preview(notes=self.undone(s, seat))
             case Leave(answer) if self._ends(s, seat, answer):
-                return Preview(notes=self.undone(s, seat))
+                return Preview(notes=(*self.undone(s, seat), *(_skipped(s, seat) if answer == SKIP else ())))
             case Leave() | LetGo():
                 return Preview()
         shown, notes = self.outlook(s, seat, action), self.held_note(s, seat, action)
@@ -457,3 +460,14 @@ def comes_first(t: Table, one: Seat, other: Seat, tile: str) -> bool:
     """Whether a seat comes before another on a tile: by the chart; seats that have let it go come last."""
     let = t.let.get(tile, [])
     return (one in let, t.chart.index(one)) < (other in let, t.chart.index(other))
+
+
+def _skipped(s: State, seat: Seat) -> tuple[Note, ...]:
+    """What a seat passes by that is done with the whole turn: a brick that the goods at home would buy, where it has
+    not said that it wants none."""
+    t, crew = s.table, treasury(s.table, seat)
+    if t.phase not in SKIPPING or s.hands[seat].standing.wonder == "pass" or crew is None:
+        return ()
+    price = 1 + (len(t.wonder) + 1 >= WONDER.dearer)
+    able = len(t.wonder) < sum(WONDER.rows) and sum(crew.goods.values()) >= price
+    return (Note("would-skip-wonder", {"goods": crew.goods}),) if able else ()

@@ -18,7 +18,6 @@ from engine.kit.goods import missing, one_by_one, remove, tally
 from .. import scoring
 from ..actions import Buy, Leave
 from ..building import sites
-from ..building.sites import Crew
 from ..components import BOX, GOODS, WONDER
 from ..state import NEUTRAL, State, Table, new_unit
 from ..values import Answer
@@ -85,7 +84,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
 
     def purse(self, t: Table, seat: Seat) -> dict[str, int]:
         """The goods a seat may pay with: those at home, without the price of purchases that are kept."""
-        crew = treasury(t, seat)
+        crew = sites.treasury(t, seat)
         goods = {} if crew is None else dict(crew.goods)
         for held in t.held.get(str(seat), ()) if crew else ():
             for kind, n in tally(cast(Buy, text.read(held.words, VERBS)).goods).items():
@@ -95,7 +94,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
     def possible(self, s: State, seat: Seat, action: Buy, behind: bool) -> bool:
         if behind:  # it costs more than it would cost now
             return True
-        t, crew = s.table, treasury(s.table, seat)
+        t, crew = s.table, sites.treasury(s.table, seat)
         dearer = len(t.wonder) + 1 >= WONDER.dearer
         price = self.bought.get(str(seat), 0) + 1 + dearer
         affordable = crew is not None and crew.has(tally(action.goods))
@@ -106,7 +105,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
 
     def act(self, s: State, seat: Seat, action: Buy, ctx: Ctx) -> None:
         t = s.table
-        crew = treasury(t, seat)
+        crew = sites.treasury(t, seat)
         if crew is None:
             raise Bug(f"roads: {seat} buys a brick from afar")
         cost = tally(action.goods)
@@ -164,7 +163,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         if not isinstance(action, Buy):
             return
         t = s.table
-        crew, price = treasury(t, seat), self.price(t, seat)
+        crew, price = sites.treasury(t, seat), self.price(t, seat)
         if len(t.wonder) == BRICKS:
             raise Illegal("buy-full")
         if crew is None:
@@ -208,17 +207,6 @@ def _more_donkeys(t: Table, ctx: Ctx) -> None:
         if t.players[seat].home and kinds.count("land") < BOX.limits.land and len(kinds) < BOX.limits.all:
             donkey = new_unit(t, seat, "donkey", t.players[seat].home)
             ctx.say("donkey-comes", seat=seat, unit=donkey.name, place=donkey.at)
-
-
-def treasury(t: Table, seat: Seat) -> Crew | None:
-    """The crew at home: any transporters of the seat's on the home tile, and what lies on any of its banks (house
-    value 3)."""
-    home = t.players[seat].home
-    if not home:
-        return None
-    tile = t.tile(t.atlas.banks[home])
-    units = tuple(t.on(tile.name, seat))
-    return sites.crew_of(t, tile.name, tile.banks, units) if units else None
 
 
 def payments(goods: dict[str, int], price: int) -> Some | OneOf:
