@@ -63,7 +63,7 @@ async def tell(interaction: Interaction, ref: Ref) -> None:
         placeholder=clip(example) or None,
         default=again or None,
     )
-    label, about = clip(viewer.speak("type-label"), 45), clip(why or viewer.speak("batch-type-about"))
+    label, about = clip(viewer.speak("batch-type-label"), 45), clip(why or viewer.speak("batch-type-about"))
     form.add_item(ui.Label(text=label, description=about, component=field))
     await open_form(interaction, form)
 

@@ -52,7 +52,7 @@ async def test_every_die_in_reach_stands_there_with_what_it_would_do_and_is_one_
         "**3 · Green 1: two half roads** · 4 free cells, or 2 ends to add a half to",
         "**4 · Green 2: curve** · 4 places",
         "**6 · Blue 2: fish** · brings 3 money · space 2 · gap 60",
-        "**7 · Orange 1: Maharani** · box 1 of 3 · next: sail on up to 2 spaces",
+        "**7 · Orange 1: Maharani** · box 1 of 3 · then: sail on up to 2 spaces",
     ):
         assert said in text(shown).splitlines()
     await tap(ann, shown, "blue 2")
@@ -129,7 +129,7 @@ async def test_many_bonuses_are_lists_on_the_same_panel(
 ) -> None:
     own = sheet("C2-NS B3-EW", tea=3, river="4")
     ann, shown = await first(server, world, monkeypatch, turn(own, open="goods2 upgrade back_any half palace"))
-    assert lines(shown, "Palace action")["Merchant"] == "next: sell up to 2 goods, or circle 1"
+    assert lines(shown, "Palace action")["Merchant"] == "then: sell up to 2 goods, or circle 1"
     assert len(lines(shown, "Upgrade buildings")) == 4
     assert "Sail to 2 (fish)" in labels(shown)
     assert [label for label in labels(shown) if label[:1].isdigit()] == [

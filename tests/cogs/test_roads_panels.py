@@ -23,19 +23,17 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     ann = told.people[0]
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: movement\n-# Roads & Boats · table 1")
-    assert "**1 · Donkey 11** · B1, 2 boards, 2 points left" in text(shown)
+    assert "**1 · Donkey 11** · B1, 2 boards, 2 steps left" in text(shown)
     assert labels(shown)[:2] == ["1 · Donkey 11", "2 · Wagon 12"]
     assert labels(shown)[-6] == SAY("verb-done-movement") == "Done moving"
     shown = await tap(ann, shown, "wagon 12")
-    assert "**wagon 12** · A1, 3 points left" in text(shown)
+    assert "**wagon 12** · A1, 3 steps left" in text(shown)
     assert lines(shown, "Take what aboard?")["3 boards, A1"] == "then full"
     shown = await tap(ann, shown, "aboard|2 boards, A1")
-    assert "**wagon 12** · A1, 2 boards, 3 points left" in text(shown), (
-        "the panel stays with a player able to do more"
-    )
+    assert "**wagon 12** · A1, 2 boards, 3 steps left" in text(shown), "the panel stays with a player able to do more"
     shown = await tap(ann, shown, "→ C1")
     assert "Ann: wagon 12 A1 – B1 – C1." in text(shown)
-    assert "**wagon 12** · C1, 2 boards, 1 point left" in text(shown)
+    assert "**wagon 12** · C1, 2 boards, 1 step left" in text(shown)
     close = [each for each in world.painter.asked if each["cut"] == "close"]
     assert close[-1]["marks"][0] == ("1", "orders", Orders("wagon12", ("B1",)))
     shown = await tap(ann, shown, "Put what down?|2 boards, C1")
@@ -48,10 +46,10 @@ async def test_places_are_numbered_and_say_what_is_there(
     told = await begun(server, world, monkeypatch, farm())
     ben = told.people[1]
     shown = await tap(ben, await panel(ben, server, told), "raft 22")
-    assert "**raft 22** · B2 river, 3 points left" in text(shown)
+    assert "**raft 22** · B2 river, 3 steps left" in text(shown)
     ways = lines(shown, "Where to, or what else?")
-    assert ways["1 · → C2"] == "sea · 2 points left"
-    assert ways["2 · → A2 river"] == "mountains · 2 points left"
+    assert ways["1 · → C2"] == "sea · 2 steps left"
+    assert ways["2 · → A2 river"] == "mountains · 2 steps left"
     assert ways["5 · → B2 north coast to C2"] == "pasture · docks, its move is over"
     assert ways["3 · → C1 coast to C2"] == "rock · docks, its move is over"
     shown = await tap(ben, shown, "C1 coast to C2")

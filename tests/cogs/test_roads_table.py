@@ -208,7 +208,7 @@ async def test_what_waits_and_what_was_left_is_still_there_after_a_restart(
     assert "You chose: Take aboard – donkey 21: 1 trunk, B1." in text(shown)
     assert "Answered for you: Wonder: never buy" in text(shown)
     assert labels(shown)[:2] == ["Agree", "Decline"]
-    shown = await tap(ann, await panel(ann, server, told), "Let a tile go")
+    shown = await tap(ann, await panel(ann, server, told), "Let others act first")
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
 
 

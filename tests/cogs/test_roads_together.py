@@ -117,11 +117,11 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
         shown
     )
     shown = await panel(ann, server, told)
-    assert "Ben waits for you on B1: be done, or let it go." in text(shown)
-    assert labels(shown)[0] == "Let a tile go: B1 (woods)"
+    assert "Ben waits for you on B1: finish, or let them act there first." in text(shown)
+    assert labels(shown)[0] == "Let others act first: B1 (woods)"
     drawn = [each["marks"] for each in world.painter.asked if each["seat"] == 0][-1]
     assert [mark[0] for mark in drawn] == ["1", "2"], "only options with a number are marked in the picture"
-    shown = await tap(ann, shown, "Let a tile go")
+    shown = await tap(ann, shown, "Let others act first")
     assert (
         "Ben need not wait any longer on B1; what was chosen is carried out; donkey 21 takes 1 trunk aboard (B1)."
         in text(shown)

@@ -72,11 +72,11 @@ def test_final_points_are_told_by_source() -> None:
     seen.look.result = Result((14, 20, 2, 0), (Seat(1),), "goal")
     assert standings(seen).splitlines() == [
         "**Ben: 20** 🏆",
-        "-# in the turns 15 · stone masons 5",
+        "-# during play 15 · stone masons 5",
         "Ann: 14",
-        "-# in the turns 14",
+        "-# during play 14",
         "Cat: 2",
-        "-# in the turns 2",
+        "-# during play 2",
         "Dan: 0",
-        "-# The goal is reached.",
+        "-# The goal was reached.",
     ]

@@ -23,7 +23,10 @@ async def table_of_two_opponents(host: Host, place: Place) -> Table:
 async def test_the_only_opponent_bears_no_number(host: Host, place: Place) -> None:
     made = await host.lobby.create("k", ANN, place, game="milestones")
     alone = await host.lobby.add_opponent(made.id, ANN.id, "random")
-    assert (alone.names("en"), alone.names("de")) == (["Ann", "Practice (random)"], ["Ann", "Übung (zufällig)"])
+    assert (alone.names("en"), alone.names("de")) == (
+        ["Ann", "Practice (random)"],
+        ["Ann", "Übungsgegner (zufällig)"],
+    )
     both = await host.lobby.add_opponent(made.id, ANN.id, "steady")
     assert both.names("en") == ["Ann", "Practice 1 (random)", "Practice 2 (steady)"]
     assert (await host.lobby.remove_opponent(made.id, ANN.id)).names("en") == ["Ann", "Practice (random)"]

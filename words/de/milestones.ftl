@@ -205,7 +205,7 @@ note-castle-takes = { $count ->
    *[other] du deckst 1 Arbeiter ab
  }
 note-could-build = baubar: { $sites }
-note-stays-ascending = dann steigen die Zahlen: im Handelshaus jedes Mal 1 Münze
+note-stays-ascending = so fallen die Zahlen nie: bei jedem Besuch im Handelshaus 1 Münze
 note-breaks-ascending = dann steigen die Zahlen nicht: im Handelshaus keine Münze
 note-covers-workers = überdeckt die { FORM($worker, "acc") } { $number_left } und { $number_right }
 note-covers-worker = überdeckt den { FORM($worker, "acc") } { $number }{ $bonus ->
@@ -270,7 +270,7 @@ standing-majorities = Mit den Mehrheiten von jetzt
 standing-strength = { $worker } (Wert)
 standing-goods = Güter und Münzen
 source-majority = { $worker }
-source-turns = in den Spielzügen
+source-turns = im Spiel
 
 alt-waiting = Am Zug: { $seats }.
 alt-over = Das Spiel ist zu Ende. Gewonnen: { $seats }.

@@ -59,7 +59,7 @@ pair-4 = spaces 4 and 5
 pair-5 = spaces 5 and 6
 pair-6 = spaces 6 and 7
 pair-7 = spaces 7 and 8
-reason-goal = The goal is reached.
+reason-goal = The goal was reached.
 reason-workers = The last worker tile is hired.
 reason-cap = Nobody could go on.
 site-road = { $count ->
@@ -200,7 +200,7 @@ note-castle-takes = { $count ->
    *[other] you cover 1 worker
  }
 note-could-build = could build: { $sites }
-note-stays-ascending = then the numbers ascend: a coin at each trading house
+note-stays-ascending = placed so, numbers never fall: 1 coin per trading-house visit
 note-breaks-ascending = then the numbers do not ascend: no coin at the trading house
 note-covers-workers = covers { $worker } { $number_left } and { $number_right }
 note-covers-worker = covers { $worker } { $number }{ $bonus ->
@@ -265,7 +265,7 @@ standing-majorities = With the majorities of now
 standing-strength = { $worker } (strength)
 standing-goods = Goods and coins
 source-majority = { $worker }
-source-turns = in the turns
+source-turns = during play
 
 alt-waiting = To move: { $seats }.
 alt-over = The game is over. Won by { $seats }.

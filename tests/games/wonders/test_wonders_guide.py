@@ -64,9 +64,9 @@ def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_or
     )
     assert GAME.guide.overview.reminders(GAME.view(s, ANN), EN) == (
         "Open loan of round 1: 3 gold repay it in a later round.",
-        "Petra lacks 2 markets beside it.",
+        "Petra needs 2 markets beside it.",
         "Machu Picchu can be set up: as drawn, A8; as drawn, B8 and 1 more. Ben could set it up.",
-        "Moai lacks a road or a natural cell beside it.",
+        "Moai needs a road or a natural cell beside it.",
         "Objectives: Agriculture (farms): 2, 2 points · Suburbs (buildings at the edge): 1, 2 points · "
         "Village (connected housing): 0, best 0.",
         "Order of the next round, as it stands: Ben, Cleo and Ann.",

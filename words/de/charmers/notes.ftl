@@ -37,7 +37,7 @@ note-won = { $count ->
  }
 
 note-opens = dann: { $tasks }
-note-then-task = als Nächstes: { $task }
+note-then-task = dann: { $task }
 note-would-lapse = würde verfallen: { $task } ({ $why })
 note-would-decline = noch offen, am Zugende verloren: { $tasks }
 note-has-no-effect = bewirkt nichts

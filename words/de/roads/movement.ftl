@@ -46,9 +46,9 @@ note-lifted = { $seat }: { $unit } nimmt { $unit_other } auf ({ $place }).
 note-set-down = { $seat }: { $unit } setzt { $unit_other } ab ({ $place }).
 note-followed-orders = { $seat }: { $unit } befolgt seine Befehle: { $orders }.
 note-ends-at = dann { $place }, { $count ->
-    [0] keine Punkte übrig
-    [one] 1 Punkt übrig
-   *[other] { $count } Punkte übrig
+    [0] keine Schritte übrig
+    [one] 1 Schritt übrig
+   *[other] { $count } Schritte übrig
  }
 note-ends-docked = legt an, die Bewegung ist zu Ende
 note-goods-there = dort: { $goods }
@@ -112,20 +112,20 @@ about-unit = { $place }
 about-load = { $goods }
 about-points = { $count ->
     [0] hat sich bewegt
-    [one] noch 1 Punkt
-   *[other] noch { $count } Punkte
+    [one] noch 1 Schritt
+   *[other] noch { $count } Schritte
  }
 ask-move-orders-then = Wohin, oder was sonst?
 ask-load-goods-then = Was aufladen?
 ask-unload-goods-then = Was abladen?
-ask-move-with = Wohin, mit dem, was hier liegt?
+ask-move-with = Wohin – und was nimmt er mit?
 ask-move-down = Wohin, und dort alles abladen?
 label-again-all = Alle wie zuletzt
 note-would-repeat = dieselben Befehle noch einmal: { $units }
 note-points-left = { $count ->
-    [0] keine Punkte übrig
-    [one] 1 Punkt übrig
-   *[other] { $count } Punkte übrig
+    [0] keine Schritte übrig
+    [one] 1 Schritt übrig
+   *[other] { $count } Schritte übrig
  }
 note-not-moved = noch nicht bewegt: { $units }
 no-orders-none-again = Weniger als zwei deiner Transporter könnten ihre früheren Befehle befolgen.

@@ -4,7 +4,7 @@ verb-call = Reihenfolge
 verb-pray = Beten oder einlösen
 verb-slot = Platz wählen
 verb-leave = Antworten hinterlegen
-verb-letgo = Feld freigeben
+verb-letgo = Andere vorlassen
 verb-done = Fertig
 
 ask-call-order = Soll die Reihenfolge für diese Phase neu festgelegt werden?
@@ -94,7 +94,7 @@ no-no-such-answer = Darauf lässt sich antworten: { $standings }.
 remind-held = Gewählt: { $words }. Das wartet, bis { $seat } fertig ist oder { $tile } freigibt; Zurücknehmen hebt es auf.
 remind-done = Du bist mit dieser Phase fertig.
 remind-order = Reihenfolge in dieser Phase: { $seats }
-remind-waits = Auf { $tile } wartet { $seat } auf dich: Werde fertig oder gib das Feld frei.
+remind-waits = Auf { $tile } wartet { $seat } auf dich: Werde fertig oder lass ihnen dort den Vortritt.
 remind-doubts = Dein Plan läuft nicht von selbst: { $words }.
 remind-standing = Für dich beantwortet: { $words }
 verb-done-production = Fertig mit Produktion

@@ -207,7 +207,7 @@ help-text =
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Vorausplanen:** Solange du wartest, kannst du unter **Dein Zug** auch deinen nächsten Zug hinterlegen, wo das Spiel das kann. Er wird gespielt, wenn noch alles so ist, wie du es gesehen hast.
     - **Vieles auf einmal:** Wo du mehrere Figuren führst, zeigt **Alles zusammen planen**, wohin alles führt, bevor du es ausführst.
-    - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, bis etwas gezogen wird oder jemand anders am Zug war.
+    - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, solange nichts gezogen wurde und niemand anders gezogen hat.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, zum Beispiel unter „milestones“.
     - **Leute:** { COMMAND("game table people") }: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
     - **Ansehen:** { COMMAND("game board") } (mit einem Ort: von Nahem), { COMMAND("game log") }, { COMMAND("game status") }, { COMMAND("game list") }.
@@ -361,6 +361,7 @@ batch-kept = { $count ->
     [one] Was du geplant hast (1 Zeile), ist noch nicht ausgeführt
    *[other] Was du geplant hast ({ $count } Zeilen), ist noch nicht ausgeführt
  }; es fällt weg, wenn du zuerst etwas anderes tust.
+batch-type-label = Deine Befehle
 batch-type-about = Je eine Zeile, oder durch Strichpunkte getrennt
 batch-line = Zeile { $line } („{ $words }“): { $why }
 batch-lines = Auch nicht zu verstehen: Zeile { $lines }

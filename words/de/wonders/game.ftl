@@ -56,7 +56,7 @@ verb-repay = Kredit tilgen
 verb-pass = Passen
 verb-end = Spielzug beenden
 
-ask-starter-road = Wo liegt deine erste Straße? Sie berührt den Gehweg.
+ask-starter-road = Wohin soll deine erste Straße? Sie muss den Gehweg berühren.
 ask-road-road = Wo liegt die lange Straße?
 ask-short-road = Welche kurze Straße zuerst?
 ask-short-road-then = Wie liegt sie?

@@ -34,7 +34,7 @@ note-scored = { $seat }: overlap { $overlap }, karma circled { $karma }, used { 
 note-won = Won by { $seats } with an overlap of { $overlap }.
 
 note-opens = then: { $tasks }
-note-then-task = next: { $task }
+note-then-task = then: { $task }
 note-would-lapse = would lapse: { $task } ({ $why })
 note-would-decline = still open, lost if you end now: { $tasks }
 note-has-no-effect = has no effect

@@ -46,9 +46,9 @@ note-lifted = { $seat }: { $unit } picks up { $unit_other } ({ $place }).
 note-set-down = { $seat }: { $unit } sets down { $unit_other } ({ $place }).
 note-followed-orders = { $seat }: { $unit } follows its orders: { $orders }.
 note-ends-at = then { $place }, { $count ->
-    [0] no points left
-    [one] 1 point left
-   *[other] { $count } points left
+    [0] no steps left
+    [one] 1 step left
+   *[other] { $count } steps left
  }
 note-ends-docked = docks, its move is over
 note-goods-there = there: { $goods }
@@ -112,8 +112,8 @@ about-unit = { $place }
 about-load = { $goods }
 about-points = { $count ->
     [0] has moved
-    [one] 1 point left
-   *[other] { $count } points left
+    [one] 1 step left
+   *[other] { $count } steps left
  }
 ask-move-orders-then = Where to, or what else?
 ask-load-goods-then = Take what aboard?
@@ -123,9 +123,9 @@ ask-move-down = Where to, and put everything down there?
 label-again-all = All as before
 note-would-repeat = the same orders once more: { $units }
 note-points-left = { $count ->
-    [0] no points left
-    [one] 1 point left
-   *[other] { $count } points left
+    [0] no steps left
+    [one] 1 step left
+   *[other] { $count } steps left
  }
 note-not-moved = not moved yet: { $units }
 no-orders-none-again = Fewer than two of your transporters could follow their earlier orders.

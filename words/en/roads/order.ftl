@@ -4,7 +4,7 @@ verb-call = Order of play
 verb-pray = Pray or cash in
 verb-slot = Choose a slot
 verb-leave = Standing answers
-verb-letgo = Let a tile go
+verb-letgo = Let others act first
 verb-done = Done
 
 ask-call-order = Should the order of play be settled again for this phase?
@@ -94,7 +94,7 @@ no-no-such-answer = The answers to that are: { $standings }.
 remind-held = You chose: { $words }. That waits until { $seat } is done or lets { $tile } go; Undo takes it back.
 remind-done = You are done with this phase.
 remind-order = Order of play in this phase: { $seats }
-remind-waits = { $seat } waits for you on { $tile }: be done, or let it go.
+remind-waits = { $seat } waits for you on { $tile }: finish, or let them act there first.
 remind-doubts = Your plan does not run by itself: { $words }.
 remind-standing = Answered for you: { $words }
 verb-done-production = Done producing

@@ -206,7 +206,7 @@ help-text =
     }
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
     - **Plan ahead:** while you wait, **Your move** also lets you leave your next turn beforehand, in games that can. It is played if it still stands as you saw it.
-    - **Many at once:** where you have several pieces to order about, **Plan all together** shows where all of it leads before you carry it out.
+    - **Many at once:** where you have several pieces to move, **Plan all together** shows where all of it leads before you carry it out.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
     - **Typing instead:** every action is a command too, such as /milestones move.
     - **People:** /game table people to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
@@ -324,7 +324,8 @@ batch-kept = { $count ->
     [one] What you have planned (1 line) is not carried out yet
    *[other] What you have planned ({ $count } lines) is not carried out yet
  }; it is dropped if you do something else first.
-batch-type-about = A line for each, or parted by semicolons
+batch-type-label = Your orders
+batch-type-about = A line for each, or separated by semicolons
 batch-line = Line { $line } (“{ $words }”): { $why }
 batch-lines = Lines not understood either: { $lines }
 batch-typed = All other lines are in your plan. The form opens with these again.

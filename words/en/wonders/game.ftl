@@ -56,7 +56,7 @@ verb-repay = Repay the loan
 verb-pass = Pass
 verb-end = End turn
 
-ask-starter-road = Where does your first road lie? It touches the sidewalk.
+ask-starter-road = Where do you want your first road? It must touch the sidewalk.
 ask-road-road = Where does the long road lie?
 ask-short-road = Which short road first?
 ask-short-road-then = How does it lie?
@@ -152,7 +152,7 @@ remind-ready = { $monument } can be set up: { $list }{ $count ->
     [0] .
    *[other] {" "}and { $count } more.
  }
-remind-lacks = { $monument } lacks { $list } beside it.
+remind-lacks = { $monument } needs { $list } beside it.
 remind-no-room = { $monument } lacks { $list }.
 remind-others = { $seats } could set it up.
 remind-objectives = Objectives: { $list }.
