@@ -34,7 +34,8 @@ from . import cargo, carrying, geese, routes
 
 MOST_PARTS = 10
 """Parts that orders may have."""
-AGAIN, STAY = "again", "stay"
+AGAIN = "again"
+STAY = "stay"
 GOODS_VERBS = ("take", "drop")
 WHERE = {"take": "from", "drop": "at"}
 """The word before a place that need not be said."""
