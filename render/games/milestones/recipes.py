@@ -34,7 +34,7 @@ def line_width(parts: tuple[str, ...], size: int) -> float:
 def _wide(part: str, size: int) -> float:
     if part[0] in TEXTS:
         return width(part, _text(size), True)
-    return size * 0.7 if part in ("arrow", "plus") else size
+    return size * 0.86 if part in ("arrow", "plus") else size
 
 
 def _text(size: int) -> int:

@@ -22,30 +22,35 @@ SHARE = 0.34
 """The em of numbers on a map for a phone, over the radius of hexagons."""
 
 
+READ = 27
+"""The least text on a map for a phone, 1,000 wide."""
 Draw = Callable[[Point], list[AnyShape]]
 
 
 class Scale(NamedTuple):
     """Sizes by the room a tile has, pixels, the same for all pieces of a picture. `text` is the em of numbers;
-    `number`: how many digits of transporters' names are shown."""
+    `number`: how many digits of transporters' names are shown; `close`: pieces have no air around them; `mark`: the
+    least size of a player's mark."""
 
     text: int
     number: int
+    close: bool = False
+    mark: int = 0
 
     @property
     def icon(self) -> int:
         """A transporter's or a good's icon."""
-        return round(self.text * 1.25)
+        return round(self.text * (1.05 if self.close else 1.25))
 
     @property
     def high(self) -> int:
         """A transporter's or a good's plate."""
-        return round(self.text * (1.5 if self.number < 2 else 1.62))
+        return round(self.text * (1.3 if self.close else 1.5 if self.number < 2 else 1.62))
 
     @property
     def works(self) -> int:
         """A building's plate."""
-        return round(self.text * 1.85)
+        return round(self.text * (1.45 if self.close else 1.85))
 
     @property
     def seal(self) -> int:
@@ -87,9 +92,11 @@ def scales(radius: float, *, close: bool = False) -> tuple[Scale, ...]:
     return large if close else (*large, Scale(theme.LEAST, 2))
 
 
-def brief_scale(radius: float) -> Scale:
-    """The size of pieces that are shown briefly, for a phone: as large as tiles of that radius have room for."""
-    return Scale(max(theme.SMALL, min(theme.MEDIUM, round(radius * SHARE))), 0)
+def brief_scale(radius: float, width: int = 1000) -> Scale:
+    """The size of pieces that are shown briefly, for a phone that shows a picture of this width: as large as tiles of
+    that radius have room for."""
+    least = -(-READ * width // 1000)
+    return Scale(max(least, min(theme.MEDIUM, round(radius * SHARE))), 0, radius < 2.6 * least, least)
 
 
 def text(name: str, words: str, at: Point, size: int, colour: str = theme.INK) -> Text:
@@ -150,6 +157,7 @@ def building(tile: str, built: Building, size: Scale, *, full: bool = True) -> P
 def home(seat: int, size: Scale) -> Piece:
     """A player's home: a house of its colour with its mark."""
     name, side, mark = f"home.{seat}", size.works, theme.PLAYERS[seat]
+    small = max(round(side * 0.42), size.mark)
 
     def draw(at: Point) -> list[AnyShape]:
         return [
@@ -163,7 +171,7 @@ def home(seat: int, size: Scale) -> Piece:
                 cut=theme.PAPER,
                 line=theme.INK,
             ),
-            icon(f"{name}.mark", mark.shape, add(at, (0, side * 0.19)), round(side * 0.42), theme.INK),
+            icon(f"{name}.mark", mark.shape, add(at, (0, side * 0.19)), small, theme.INK),
         ]
 
     return Piece(name, WORKS, side, side, draw)

@@ -102,7 +102,7 @@ def _wide(sign: Sign, size: Scale) -> Piece:
 
 def _small(sign: Sign, size: Scale) -> Piece:
     held = sign.kind == "held"
-    side, mark = round(size.text * (1.65 if held else 1.5)), round(size.text * 0.62)
+    side, mark = round(size.text * (1.65 if held else 1.5)), max(round(size.text * 0.62), size.mark)
     wide = max(side, round(mark * 1.05 * len(sign.seats)) + round(mark * 0.8))
 
     def draw(at: Point) -> list[AnyShape]:

@@ -202,7 +202,7 @@ def head(show: Show, table: Table, seat: Seat, points: int, box: Box, size: int,
             x -= small * 0.55 + 8
     start = left + 20 + 2 * half
     space = x - 8 - start
-    text = layout.shrunk(show.names[seat], small, space)
+    text = max(25, layout.shrunk(show.names[seat], small, space))
     yield layout.fitted(f"{name}.name", show.names[seat], (start, y), text, space)
 
 

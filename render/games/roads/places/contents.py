@@ -70,7 +70,7 @@ class Contents:
         for unit in table.units.values():
             self.units.setdefault(unit.at, []).append(unit)
         self.places = letter_places(table, letters)
-        self.name_size = size.text if brief else max(name_size(grid), min(size.text, theme.SMALL))
+        self.name_size = size.text - 2 * size.close if brief else max(name_size(grid), min(size.text, theme.SMALL))
         self.letter_size = max(theme.LEAST, min(size.text, theme.MEDIUM))
 
     def tokens(self, units: Iterable[Unit], step: Step) -> list[Piece]:

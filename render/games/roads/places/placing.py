@@ -82,7 +82,10 @@ class Placing:
             name: add(sites.seen[name], layout.centre(box)) for name, box in boxes.items()
         }
         self.labels: dict[str, Box] = {name: _moved(box, sites.seen[name]) for name, box in boxes.items()}
-        self.seals = {border: self._seal(border) for border in table.walls if sites.shown(border)}
+        self.seals: dict[str, Point] = {}
+        for border in table.walls:
+            if sites.shown(border):
+                self.seals[border] = self._seal(border)
         self.badges: dict[Target, Point] = {}
         self.folded = 0
         self.ties: list[tuple[Point, Point]] = []
@@ -112,7 +115,7 @@ class Placing:
         """Where the number of a wall lies: in the middle, or where it covers no tile's name."""
         half = self.size.seal / 2 + 1
         a, b = self.sites.along_border(border, 1)
-        names = self._names(self.sites.atlas.borders[border])
+        names = [*self._names(self.sites.atlas.borders[border]), *self._seals()]
         places = tuple(mix(a, b, share) for share in SEALS_AT)
         return layout.settle([(places, half, half)], names, self.sites.box)[0]
 
