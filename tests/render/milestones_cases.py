@@ -26,6 +26,7 @@ from render.games.milestones import draw
 from render.scene import Scene, Text
 
 from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
+from .properties import read_on_a_phone
 
 HERE = Path(__file__).parent
 POSITIONS = tuple(sorted(path.stem for path in (HERE / "positions").glob("*.json")))
@@ -164,4 +165,4 @@ def points_are_told(asked: Show, drawn: Scene) -> Iterator[str]:
             yield f"the points of seat {seat} are not described"
 
 
-PICTURES = Pictures("milestones", SHOWS, scene, GOLDEN, placed, under_a_piece, (points_are_told,))
+PICTURES = Pictures("milestones", SHOWS, scene, GOLDEN, placed, under_a_piece, (points_are_told, read_on_a_phone))

@@ -43,8 +43,8 @@ def unexplained(game: str, scene: Scene) -> Iterator[str]:
 
 
 def read_on_a_phone(asked: Show, scene: Scene) -> Iterator[str]:
-    """Texts and icons of a public board that are too small where all its width is a phone's."""
-    for shape in scene.shapes if asked.cut == "map" else ():
+    """Texts and icons of a public board or a close-up that are too small where all its width is a phone's."""
+    for shape in scene.shapes if asked.cut != "table" else ():
         if isinstance(shape, Text | Icon):
             least = LEAST_NAME if NAMED.match(shape.name) else LEAST_READ
             if shape.size * PHONE < least * scene.width:
@@ -70,7 +70,7 @@ def faults(pictures: Pictures, asked: Show, scene: Scene) -> list[str]:
         *letters(asked, scene, pictures.placed(asked)),
         *accents(asked, scene, pictures.placed(asked)),
         *description(asked, scene),
-        *read_on_a_phone(asked, scene),
+        *(read_on_a_phone(asked, scene) if asked.cut == "map" else ()),
         *(fault for each in pictures.also for fault in each(asked, scene)),
     ]
 

@@ -19,6 +19,7 @@ from render.layout import inset, overlap, shape_box
 from render.scene import Rect, Scene
 from render.show import Cut, Mark, Show
 from tests.render.pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
+from tests.render.properties import read_on_a_phone
 from tests.render.roads_positions import DOING, TABLES, position
 
 MOST_HEIGHT = 1_700
@@ -209,4 +210,6 @@ def the_map_is_large(asked: Show, drawn: Scene) -> Iterator[str]:
             yield "the map is too small"
 
 
-PICTURES = Pictures("roads", SHOWS, scene, GOLDEN, placed, also=(pieces_keep_clear, the_map_is_large))
+PICTURES = Pictures(
+    "roads", SHOWS, scene, GOLDEN, placed, also=(pieces_keep_clear, the_map_is_large, read_on_a_phone)
+)

@@ -19,7 +19,7 @@ from render.scene import Scene, Text
 from render.show import Cut, Show
 
 from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
-from .properties import LEAST_READ
+from .properties import LEAST_READ, read_on_a_phone
 from .shipyard_positions import TABLES
 
 
@@ -164,4 +164,4 @@ def tiles_are_read(asked: Show, scene: Scene) -> Iterator[str]:
             yield f"too small: {text.name}, {text.size}"
 
 
-PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=(static, tiles_are_read))
+PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=(static, tiles_are_read, read_on_a_phone))

@@ -18,6 +18,7 @@ from render.games.wonders import changes, draw, targets
 from render.show import Cut, Mark, Show
 
 from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
+from .properties import read_on_a_phone
 from .wonders_positions import TABLES, position
 
 
@@ -143,4 +144,4 @@ def placed(asked: Show) -> set[str]:
     return {m.letter for m in asked.marks if asked.cut == "close" and targets.target(table, city, m) is not None}
 
 
-PICTURES = Pictures("wonders", SHOWS, scene, GOLDEN, placed)
+PICTURES = Pictures("wonders", SHOWS, scene, GOLDEN, placed, also=(read_on_a_phone,))

@@ -21,8 +21,8 @@ from .places.placing import find_places
 from .places.sites import RIM, Sites
 from .table import backdrop
 
-WIDTH, HALF, MARGIN, INNER = 1000, 760, 8, RIM + 4
-"""The width of a picture, and of one with half of a map."""
+WIDTH, MAP, HALF, MARGIN, INNER = 1000, 880, 720, 8, RIM + 4
+"""The widths of the standings, of a map, and of half a map: a smaller picture is shown larger."""
 TALLEST = 1500
 """The height the map may have."""
 LARGEST = 120
@@ -37,7 +37,7 @@ def phone_map(show: Show) -> Scene:
     letters = targets.lettered(table, show.marks)
     free = [at for what in letters if (at := targets.free_place(table, what)) is not None]
     area, half = (*in_play(table), *free), ""
-    width = HALF if table.atlas.wide() else WIDTH
+    width = HALF if table.atlas.wide() else MAP
     if table.atlas.wide():
         parts = halves(table, area)
         half = show.at or max("12", key=lambda n: _own(show, table, parts[n]))

@@ -84,12 +84,17 @@ class Piece(NamedTuple):
 def scales(radius: float, *, close: bool = False) -> tuple[Scale, ...]:
     """The sizes for tiles of that radius, the largest first: the first is taken with which all has room. Close-ups
     show transporters' whole numbers from a smaller radius on, and nothing that a phone shows too small."""
-    large = tuple(Scale(text, 2) for text in (theme.MEDIUM, 25, theme.SMALL))
+    if close:
+        few = Scale(READ, 1, close=True, mark=READ)
+        if radius < 95:
+            return (few,)
+        whole = tuple(Scale(text, 2, mark=READ) for text in (theme.MEDIUM, READ))
+        return (*(whole if radius >= 132 else ()), Scale(READ, 2, close=True, mark=READ), few)
     if radius < 95:
-        return (Scale(theme.SMALL if close else theme.LEAST, 1),)
+        return (Scale(theme.LEAST, 1),)
     if radius < 132:
-        return (*large[1:], Scale(theme.SMALL, 1)) if close else (Scale(theme.SMALL, 1), Scale(theme.LEAST, 1))
-    return large if close else (*large, Scale(theme.LEAST, 2))
+        return (Scale(theme.SMALL, 1), Scale(theme.LEAST, 1))
+    return tuple(Scale(text, 2) for text in (theme.MEDIUM, 25, theme.SMALL, theme.LEAST))
 
 
 def brief_scale(radius: float, width: int = 1000) -> Scale:
@@ -125,7 +130,7 @@ def building(tile: str, built: Building, size: Scale, *, full: bool = True) -> P
     mini = round(size.text * 1.05)
     more = mini + size.pad + round(max((width(str(n), size.text, True) for _, n in bag), default=0)) + size.pad
     wide = side + (more if bag else 0)
-    high = side
+    high = max(side, round(size.text * 1.65)) if bag else side
 
     def draw(at: Point) -> list[AnyShape]:
         left = at[0] - wide / 2
@@ -134,7 +139,7 @@ def building(tile: str, built: Building, size: Scale, *, full: bool = True) -> P
             icon(f"{name}.{built.kind}", built.kind, (left + side / 2, at[1]), round(side * 0.8)),
         ]
         for k, (kind, n) in enumerate(bag):
-            y = at[1] + (k - 0.5) * side * 0.47
+            y = at[1] + (k - 0.5) * high * 0.49
             ink = theme.GOODS[kind].ink if n else theme.SOFT + "60"
             shapes.append(icon(f"{name}.bag.{kind}", kind, (left + side + mini / 2 - 2, y), mini, ink))
             where = (left + side + mini + size.pad - 2, y)

@@ -80,7 +80,7 @@ def piece(sign: Sign, size: Scale, *, small: bool = False) -> Piece:
 
 def _wide(sign: Sign, size: Scale) -> Piece:
     side, air = round(size.text * 1.1), round(size.text * 0.24)
-    mark = round(size.text * 0.84)
+    mark = round(size.text * 0.9)
     high = side + 2 * air
     wide = side + len(sign.seats) * (mark + air) + 2 * air
 

@@ -18,6 +18,8 @@ from . import theme
 
 OFFSETS = dict(zip(RING, ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)), strict=True))
 """Where the spaces of a card lie from its middle, in thirds of its size."""
+READ, LARGE = 39, 94
+"""The least size of a symbol on cards that are so large: a phone shows them in a close-up."""
 TURNS = {"n": 0, "e": 90, "s": 180, "w": 270}
 
 
@@ -74,8 +76,9 @@ def card(
                 name=f"{name}.space.{space}", layer=Layer.VALUE, at=place(at, size, space),
                 radius=round(size * 0.035, 1), fill=theme.SHORE, static=static,
             )  # fmt: skip
+    across = max(size * 0.31, READ) if size >= LARGE else size * 0.31
     for space, symbol in symbols(edition, canal, turned).items() if signs else ():
-        yield from sign(f"{name}.{space}", symbol, place(at, size, space), size * 0.31, static=static)
+        yield from sign(f"{name}.{space}", symbol, place(at, size, space), across, static=static)
 
 
 def sign(name: str, symbol: str, at: Point, size: float, *, static: bool = False) -> Iterable[AnyShape]:
@@ -142,7 +145,7 @@ class Waters:
     def named(self, name: str) -> Iterable[AnyShape]:
         """The names of the cells, in the middle of the cards."""
         for each in self.canals:
-            yield layout.label(f"{name}.{each.cell}.name", each.cell, self.middle(each.cell), 26, colour=common.SOFT)
+            yield layout.label(f"{name}.{each.cell}.name", each.cell, self.middle(each.cell), 27, colour=common.SOFT)
 
     def end(self, ship: Figure, letters: str) -> Point:
         """The last space of a route."""

@@ -97,7 +97,7 @@ def chip(name: str, what: str, at: Point, size: float) -> Iterable[AnyShape]:
         name=f"{name}.plate", layer=Layer.VALUE, box=box, radius=round(size * 0.2), fill=fill, line=own.EDGE,
         width=theme.THIN,
     )  # fmt: skip
-    yield sign(name, icon, at, size * 0.7, ink, fill)
+    yield sign(name, icon, at, size * 0.86, ink, fill)
 
 
 def wants(name: str, card: Monument, left: float, y: float, size: float, right: float) -> Iterable[AnyShape]:

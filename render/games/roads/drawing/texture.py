@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from render.scene import Layer, Line, Point, Polygon
 
-VARIANTS = 3
+VARIANTS = 2
 """How many textures there are of each terrain."""
 TONES = {
     "pasture": ("#a9c65c", "#cde58a"),
@@ -71,7 +71,7 @@ class Texture(Struct, frozen=True):
 
     def _woods(self) -> Iterator[Polygon | Line]:
         """Firs, dark behind light."""
-        for k, at in enumerate(self._spots(((4, 0.3), (9, 0.66)))):
+        for k, at in enumerate(self._spots(((3, 0.26), (7, 0.66)))):
             tone = TONES["woods"][k % 2]
             yield self._shape(f"{k}.top", at, ((0, -0.2), (0.09, -0.03), (-0.09, -0.03)), tone)
             yield self._shape(f"{k}.low", at, ((0, -0.11), (0.13, 0.12), (-0.13, 0.12)), tone)
@@ -79,7 +79,7 @@ class Texture(Struct, frozen=True):
     def _mountains(self) -> Iterator[Polygon | Line]:
         """Peaks with a light and a dark side."""
         dark, light = TONES["mountains"]
-        for k, at in enumerate(self._spots(((1, 0.08), (5, 0.56)))):
+        for k, at in enumerate(self._spots(((1, 0.08), (5, 0.58)))):
             size = 1.0 if k % 2 else 0.8
             high, wide = 0.24 * size, 0.26 * size
             yield self._shape(f"{k}.dark", at, ((0, -high), (wide, high * 0.7), (-wide, high * 0.7)), dark)
@@ -89,7 +89,7 @@ class Texture(Struct, frozen=True):
     def _rock(self) -> Iterator[Polygon | Line]:
         """Stones, and the shadows below them."""
         dark, light = TONES["rock"]
-        for k, at in enumerate(self._spots(((3, 0.26), (7, 0.64)))):
+        for k, at in enumerate(self._spots(((2, 0.22), (6, 0.62)))):
             size = (0.15, 0.11, 0.13)[k % 3]
             stone = tuple(
                 (round(size * far * cos(n * pi / 3 + k), 3), round(size * 0.75 * far * sin(n * pi / 3 + k), 3))
@@ -101,7 +101,7 @@ class Texture(Struct, frozen=True):
     def _pasture(self) -> Iterator[Polygon | Line]:
         """Tufts of grass on lighter patches."""
         dark, light = TONES["pasture"]
-        for k, at in enumerate(self._spots(((3, 0.28), (6, 0.66)))):
+        for k, at in enumerate(self._spots(((2, 0.24), (5, 0.64)))):
             if k % 3 == 0:
                 patch = tuple((0.2 * cos(n * pi / 4), 0.1 * sin(n * pi / 4)) for n in range(8))
                 yield self._shape(f"{k}.patch", at, patch, light)
@@ -111,13 +111,13 @@ class Texture(Struct, frozen=True):
     def _desert(self) -> Iterator[Polygon | Line]:
         """Crests of dunes."""
         dark, light = TONES["desert"]
-        for k, at in enumerate(self._spots(((1, 0.1), (5, 0.56)))):
+        for k, at in enumerate(self._spots(((1, 0.1), (4, 0.54)))):
             crest = tuple((x / 10 - 0.25, -0.07 * sin(x * pi / 5)) for x in range(6))
             yield self._shape(f"{k}.dune", at, (*crest, (0.16, 0.09), (-0.1, 0.06)), light)
             yield self._stroke(f"{k}.crest", at, crest, dark, 0.04)
 
     def _sea(self) -> Iterator[Polygon | Line]:
         """Waves, lit and in the shade."""
-        for k, at in enumerate(self._spots(((2, 0.24), (5, 0.64)))):
+        for k, at in enumerate(self._spots(((1, 0.14), (4, 0.6)))):
             wave = tuple((x / 16 - 0.19, 0.035 * sin(x * pi / 1.5)) for x in range(7))
             yield self._stroke(f"{k}", at, wave, TONES["sea"][k % 2], 0.035)
