@@ -50,7 +50,8 @@ def picture(
         return Picture(paint.encode(scene, colours=artist.colours), f"{key}-legend-{at}.png", scene.alt_text())
     options = tuple(Mark(*mark) for mark in marks)
     scene = artist.draw(Show(view, speak, tuple(names), cut, options, artist.changes(view.table, told), at))
-    return Picture(paint.encode(scene, colours=artist.palette(scene)), f"{key}-{cut}.png", scene.alt_text())
+    name = f"{key}-{cut}-{at}" if cut == "map" and at else f"{key}-{cut}"
+    return Picture(paint.encode(scene, colours=artist.palette(scene)), f"{name}.png", scene.alt_text())
 
 
 __all__ = ["Artist", "Change", "Cut", "Mark", "Picture", "Show", "picture"]

@@ -9,7 +9,7 @@ from . import theme
 from .measure import fit, printable, text_box, width
 from .scene import Anchor, AnyShape, Box, Disc, Figure, Icon, Layer, Line, Point, Polygon, Rect, Text
 
-NAMED, LEADING = 24, 1.25
+NAMED, LEADING = 25, 1.25
 """The least size of a name in one line if it could stand in two; the distance of their middles, in sizes."""
 
 
@@ -256,17 +256,19 @@ def fitted(
     return label(name, fit(text, size, space, bold), at, size, colour=colour, anchor=anchor, bold=bold, layer=layer)
 
 
-def named(name: str, text: str, at: Point, size: int, space: float, high: float) -> list[Text]:
+def named(
+    name: str, text: str, at: Point, size: int, space: float, high: float, least: int = theme.LEAST
+) -> list[Text]:
     """Somebody's name in one line or, where it would be too small in one and the height has room, in two; cut only
     where that does not help either."""
     text = printable(text)
     one = next((each for each in range(size, NAMED - 1, -1) if width(text, each, True) <= space), 0)
     words = text.split(" ")
     broken = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
-    if one or not broken or high < 2 * LEADING * theme.LEAST:
-        return [fitted(name, text, at, one or shrunk(text, size, space), space)]
+    if one or not broken or high < 2 * LEADING * least:
+        return [fitted(name, text, at, one or max(least, shrunk(text, size, space)), space)]
     lines = min(broken, key=lambda pair: max(width(line, size, True) for line in pair))
-    two = max(theme.LEAST, min(*(shrunk(line, size, space) for line in lines), int(high / 2 / LEADING)))
+    two = max(least, min(*(shrunk(line, size, space) for line in lines), int(high / 2 / LEADING)))
     ends = ((name, -LEADING / 2), (f"{name}.2", LEADING / 2))
     return [
         fitted(each, line, (at[0], at[1] + two * by), two, space)

@@ -16,8 +16,8 @@ from .legend import Page
 from .scene import Scene
 
 Cut = Literal["table", "close", "map", "legend"]
-"""The whole table for the channel (1,600 wide), the close-up for a phone (1,000 wide), a game's map for a phone if it
-has one, or a page of the legend."""
+"""The whole table (1,600 wide); the close-up of a place; the table for a phone, as public boards show it, in as many
+pictures as the game's guide says, each with its number as `at` (those two are 1,000 wide); a page of the legend."""
 
 
 class Mark(NamedTuple):
@@ -41,7 +41,8 @@ class Change(NamedTuple):
 
 
 class Show(Struct, frozen=True):
-    """One picture to draw. `names` by seat. `at`: the place a close-up is of; "" for where the options are."""
+    """One picture to draw. `names` by seat. `at`: the place a close-up is of, "" for where the options are; or the
+    number of a public board's picture."""
 
     view: AnyView
     speak: Speak

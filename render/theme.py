@@ -22,7 +22,7 @@ EDGE = "#b9a98c"
 
 CHOICE = "#1746c8"
 """Accent for "yours to choose". Used for nothing else."""
-CHANGE = "#c2006b"
+CHANGE = "#b0007a"
 """Accent for "changed since last time". Used for nothing else."""
 
 THIN, LINE, BOLD = 2, 3, 6
@@ -76,16 +76,18 @@ class Terrain(Struct, frozen=True):
 
 
 TERRAINS = {
-    "pasture": Terrain("#cae080", "#7a9a31", "tuft"),
-    "woods": Terrain("#46864f", "#17401f", "tree"),
-    "rock": Terrain("#c0bbb3", "#6f6a63", "boulder"),
-    "mountains": Terrain("#b17d48", "#55350f", "peak"),
-    "desert": Terrain("#fef4cc", "#c6952a", "dune"),
-    "sea": Terrain("#6fa9d6", "#d9eefb", "wave"),
+    "pasture": Terrain("#bfd975", "#55751d", "tuft"),
+    "woods": Terrain("#265d3b", "#0a2513", "tree"),
+    "rock": Terrain("#b3b0ab", "#4b4742", "boulder"),
+    "mountains": Terrain("#96633c", "#38200f", "peak"),
+    "desert": Terrain("#fdf0c4", "#a8741c", "dune"),
+    "sea": Terrain("#5c97ca", "#e9f6ff", "wave"),
 }
 """By name, told apart in grey too: by how light they are, and each by its motif."""
-WATER, SHORE = "#6fa9d6", "#3a74a3"
+WATER, SHORE = "#5c97ca", "#2f6591"
 """A river, the colour of the sea, and the line of its banks."""
+RIM, BEACH = "#3b2f22", "#f6e8bd"
+"""Where the map ends, and where land meets the sea."""
 ROAD = "#4d3b2c"
 NEUTRAL = "#f4efe4"
 """For things that belong to no player: bricks, broken walls."""

@@ -19,7 +19,9 @@ async def press(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     look = await interaction.client.host.now.look(ref.table, interaction.user.id)
     viewer = viewer_of(interaction, look)
-    await show_beside(interaction, Card((f"### {title(look.table, viewer.speak)}", wanted(viewer, cut="map"))))
+    count = look.table.game.guide.picture.boards(look.view)
+    images = [wanted(viewer, cut="map", at=str(n + 1)) for n in range(count)]
+    await show_beside(interaction, Card((f"### {title(look.table, viewer.speak)}", *images)))
 
 
 HANDLERS: Mapping[str, Handler] = {"map": press}

@@ -146,6 +146,7 @@ class Pictures:
 
     async def image(self, picture: Wanted, *, place: str = "", public: bool = False) -> Image | str:
         """The picture as an image; "" if there is none, because a picture never holds up a turn."""
+        place = f"{place} {picture.at}" if place and picture.cut == "map" else place  # a card may have several
         try:
             drawn = await self.drawer.draw(picture, place=place, public=public)
         except Exception:

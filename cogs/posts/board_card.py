@@ -25,11 +25,12 @@ RECENT = 40
 
 
 def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Card:
-    """The board: the players to act, since when, the latest events, the picture, the buttons. Runs off the event
+    """The board: the players to act, since when, the latest events, the pictures, the buttons. Runs off the event
     loop."""
     look, speak = viewer
     said = for_all(viewer, recent, TOLD) if look.result is None else the_end(viewer, recent)
-    image = wanted(viewer, told=said.notes, cut="table")
+    count = table.game.guide.picture.boards(look.view)
+    images = [wanted(viewer, told=said.notes, cut="map", at=str(n + 1)) for n in range(count)]
     head, why = f"## {title(table, speak)}", ended(table, speak)
     parts: list[Part] = []
     if look.result is not None:
@@ -40,7 +41,7 @@ def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Ca
         who = ", ".join(mention(table.player(s), speak.names[s]) for s in look.waiting)
         state = paused(table, speak) or resting(table, speak) or speak("board-turn", who=who)
         parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>")))
-    parts += [said.text, image, table_buttons(table, speak, mark, over=look.result is not None or bool(why))]
+    parts += [said.text, *images, table_buttons(table, speak, mark, over=look.result is not None or bool(why))]
     return Card(tuple(parts))
 
 

@@ -112,6 +112,10 @@ class Picture:
     mapped: bool = False
     """There is a picture of the whole map, or table, for a phone, which panels have a button for."""
 
+    def boards(self, view: AnyView) -> int:
+        """How many pictures a public board has; each is the table's phone cut with its number."""
+        return 1
+
     def places(self, view: AnyView) -> tuple[str, ...]:
         """The names of the places with a close-up."""
         return ()

@@ -223,8 +223,8 @@ async def test_nothing_of_a_hand_or_a_sealed_bid_is_shown_to_others(server: Serv
     for message in thread.history(viewer=ben):
         assert "bid 2" not in str(components(message))
         assert "draws" not in text(message) or "plank" not in text(message)
-    assert {asked["seat"] for asked in world.painter.asked if asked["cut"] == "table"} == {None}
-    assert world.painter.asked[-1]["cut"] == "table"
+    assert {asked["seat"] for asked in world.painter.asked if asked["cut"] == "map"} == {None}
+    assert world.painter.asked[-1]["cut"] == "map"
 
 
 async def ferry(server: Server, world: World) -> simcord.ChannelHandle:

@@ -15,7 +15,7 @@ from render.scene import Scene, Text
 from render.show import Cut, Mark, Show
 
 from .charmers_positions import TABLES
-from .pictures import NAMES, Pictures, PlainWords, drawn_once
+from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once
 
 PLAYERS = (*NAMES, "Eve")
 MOST = 25
@@ -86,9 +86,11 @@ SHOWS: dict[str, Show] = {
     "charmers-crowded close onlooker": show("crowded", "close", seated=False),
 }
 """Every picture the general tests look at."""
+SHOWS |= boards(GAME, SHOWS, "charmers-crowded table changed", "charmers-four table", "charmers-start table")
+SHOWS |= boards(GAME, SHOWS, "charmers-end table", "charmers-end of two table")
 scene = drawn_once(SHOWS, draw)
 """The scene of one of `SHOWS`."""
-GOLDEN = ("charmers-two table changed", "charmers-start close")
+GOLDEN = ("charmers-two table changed", "charmers-four board 1", "charmers-start close")
 
 
 def placed(asked: Show) -> set[str]:

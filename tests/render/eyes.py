@@ -38,3 +38,17 @@ def contrast(one: str, two: str, sight: str = "full sight") -> float:
 def luminance(seen: Seen) -> float:
     """How light a colour is in grey."""
     return 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]
+
+
+def distance(one: str, two: str, sight: str = "full sight") -> float:
+    """How far apart two colours are, in CIELAB (1976); 2 is barely seen."""
+    a, b = (_lab(through(each, sight)) for each in (one, two))
+    return sum((x - y) ** 2 for x, y in zip(a, b, strict=True)) ** 0.5
+
+
+def _lab(seen: Seen) -> Seen:
+    red, green, blue = seen
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    x, y, z = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, luminance(seen), z))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)

@@ -15,6 +15,7 @@ from engine.core.frames import AnyView, View
 from engine.core.model import Seat
 from engine.core.offers import narrow
 from engine.core.values import begun, words_of
+from engine.games.milestones import GAME
 from engine.games.milestones.actions import Delivery
 from engine.games.milestones.edition import HOUSE
 from engine.games.milestones.landscape import Network
@@ -24,7 +25,8 @@ from render import Change, Mark, Show
 from render.games.milestones import draw
 from render.scene import Scene, Text
 
-from .pictures import NAMES, Pictures, PlainWords, drawn_once, marks
+from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
+from .properties import read_on_a_phone
 
 HERE = Path(__file__).parent
 POSITIONS = tuple(sorted(path.stem for path in (HERE / "positions").glob("*.json")))
@@ -119,8 +121,6 @@ SHOWS: dict[str, Show] = {
         for kind in KINDS
         if options(name, kind)
     },
-    **{f"{name} map": show(name, "map", seated=False) for name in ("crowded-4", "draft-4", "end-2", "end-3")},
-    "crowded-4 map changed": show("crowded-4", "map", changes=True),
     "draft-4 close": show("draft-4", "close", "tile"),
     "draft-4 table tile": show("draft-4", "table", "tile"),
     "place-3 close": show("place-3", "close", "tile"),
@@ -129,6 +129,7 @@ SHOWS: dict[str, Show] = {
     "middle-3 close onlooker": show("middle-3", "close", seated=False),
 }
 """Every picture the general tests look at."""
+SHOWS |= boards(GAME, SHOWS, "crowded-4 table changed", "draft-4 table", "end-2 table", "end-4 table")
 
 
 scene = drawn_once(SHOWS, draw)
@@ -136,6 +137,7 @@ scene = drawn_once(SHOWS, draw)
 GOLDEN = (
     "crowded-4 table",
     "middle-3 table changed",
+    "crowded-4 changed board 2",
     "draft-4 table tile",
     "crowded-2 close plot",
     "hire-4 close tile",
@@ -163,4 +165,4 @@ def points_are_told(asked: Show, drawn: Scene) -> Iterator[str]:
             yield f"the points of seat {seat} are not described"
 
 
-PICTURES = Pictures("milestones", SHOWS, scene, GOLDEN, placed, under_a_piece, (points_are_told,))
+PICTURES = Pictures("milestones", SHOWS, scene, GOLDEN, placed, under_a_piece, (points_are_told, read_on_a_phone))

@@ -7,6 +7,9 @@ from functools import cache
 from string import ascii_uppercase
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
+from engine.core.game import AnyGame
 from render.scene import Scene, Text
 from render.show import Mark, Show
 
@@ -49,6 +52,15 @@ class Pictures(NamedTuple):
     placed: Callable[[Show], set[str]]
     hidden: Callable[[Text, Scene], bool] = no_hidden
     also: tuple[Property, ...] = ()
+
+
+def boards(game: AnyGame, shows: Mapping[str, Show], *cases: str) -> dict[str, Show]:
+    """The pictures of the public boards of the tables that some cases show."""
+    return {
+        f"{case.replace(' table', '')} board {n}": replace(shows[case], cut="map", at=str(n), marks=())
+        for case in cases
+        for n in range(1, game.guide.picture.boards(shows[case].view) + 1)
+    }
 
 
 def drawn_once(shows: Mapping[str, Show], draw: Callable[[Show], Scene]) -> Callable[[str], Scene]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
@@ -21,8 +22,10 @@ from .pictures import Pictures
 
 MOST_ALT = 1_000
 """Characters of a description."""
-PHONE, LEAST_READ = 550, 11
-"""How wide a phone shows a picture, and how large a text is there at least: pixels."""
+PHONE, LEAST_READ, LEAST_NAME = 412, 11, 10
+"""How wide a phone shows a picture; how large texts and icons are there at least, and names: pixels."""
+NAMED = re.compile(r"name\.|.*\.name(\.\d)?$|ground\.(column|row)\.")
+"""The shapes that are names, of people and of places."""
 MANY = 10
 """With this many options the description has no room for every player."""
 
@@ -40,10 +43,12 @@ def unexplained(game: str, scene: Scene) -> Iterator[str]:
 
 
 def read_on_a_phone(asked: Show, scene: Scene) -> Iterator[str]:
-    """Texts of a close-up, or of a map for a phone, that are too small where all its width is a phone's."""
-    for text in scene.shapes if asked.cut != "table" else ():
-        if isinstance(text, Text) and text.size * PHONE < LEAST_READ * scene.width:
-            yield f"too small on a phone: {text.name}, {text.size}"
+    """Texts and icons of a public board or a close-up that are too small where all its width is a phone's."""
+    for shape in scene.shapes if asked.cut != "table" else ():
+        if isinstance(shape, Text | Icon):
+            least = LEAST_NAME if NAMED.match(shape.name) else LEAST_READ
+            if shape.size * PHONE < least * scene.width:
+                yield f"too small on a phone: {shape.name}, {shape.size}"
 
 
 @cache
@@ -65,6 +70,7 @@ def faults(pictures: Pictures, asked: Show, scene: Scene) -> list[str]:
         *letters(asked, scene, pictures.placed(asked)),
         *accents(asked, scene, pictures.placed(asked)),
         *description(asked, scene),
+        *(read_on_a_phone(asked, scene) if asked.cut == "map" else ()),
         *(fault for each in pictures.also for fault in each(asked, scene)),
     ]
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.core.frames import AnyView, View
 from engine.core.model import Note, Seat
+from engine.games.roads import GAME
 from engine.games.roads.state import Hand, road_name
 from engine.games.roads.values import Handling, LaidTile, Orders, Run, Site, WallSite
 from engine.games.roads.world.maps import tiles
@@ -17,7 +18,7 @@ from render.games.roads.table import WIDTH
 from render.layout import inset, overlap, shape_box
 from render.scene import Rect, Scene
 from render.show import Cut, Mark, Show
-from tests.render.pictures import NAMES, Pictures, PlainWords, drawn_once, marks
+from tests.render.pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
 from tests.render.properties import read_on_a_phone
 from tests.render.roads_positions import DOING, TABLES, position
 
@@ -163,13 +164,17 @@ SHOWS: dict[str, Show] = {
     },
 }  # type: ignore[arg-type]
 """Every picture the general tests look at."""
+SHOWS |= boards(
+    GAME, SHOWS, *(f"roads-{name} table" for name in ("start", "laid", "crowded-side", "bricks", "ended"))
+)
+SHOWS |= boards(GAME, SHOWS, "roads-full table changed")
 
 
 scene = drawn_once(SHOWS, draw)
 """The scene of one of `SHOWS`."""
 GOLDEN = (
-    "roads-crowded table",
-    "roads-bricks map",
+    "roads-full changed board 1",
+    "roads-bricks board 2",
     "roads-laid close tiles",
     "roads-dead-sea table changed",
     "roads-river table sail",

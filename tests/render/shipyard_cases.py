@@ -18,8 +18,8 @@ from render.games.shipyard import changes, draw
 from render.scene import Scene, Text
 from render.show import Cut, Show
 
-from .pictures import NAMES, Pictures, PlainWords, drawn_once, marks
-from .properties import LEAST_READ, PHONE, read_on_a_phone
+from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
+from .properties import LEAST_READ, read_on_a_phone
 from .shipyard_positions import TABLES
 
 
@@ -131,9 +131,15 @@ SHOWS: dict[str, Show] = {
     **{f"shipyard-{name} close changed": show(name, "close", changed=True) for name in ("two", "crowded")},
 }
 """Every picture the general tests look at."""
+SHOWS |= boards(GAME, SHOWS, "shipyard-crowded table changed", "shipyard-three table", "shipyard-end table")
 scene = drawn_once(SHOWS, draw)
 """The scene of one of `SHOWS`."""
-GOLDEN = ("shipyard-crowded table changed", "shipyard-two close cell", "shipyard-end table")
+GOLDEN = (
+    "shipyard-crowded table changed",
+    *(f"shipyard-crowded changed board {n}" for n in (1, 2, 3)),
+    "shipyard-two close cell",
+    "shipyard-end board 1",
+)
 
 
 def placed(asked: Show) -> set[str]:
@@ -152,10 +158,10 @@ BACKDROPS: dict[str, frozenset[str]] = {}
 
 
 def tiles_are_read(asked: Show, scene: Scene) -> Iterator[str]:
-    """What employees add is read on a phone in the picture of the table, too."""
+    """What employees add is read in the picture of the table, too, where that is 550 pixels wide."""
     for text in scene.shapes:
-        if isinstance(text, Text) and text.name.endswith(".tag") and text.size * PHONE < LEAST_READ * scene.width:
-            yield f"too small on a phone: {text.name}, {text.size}"
+        if isinstance(text, Text) and text.name.endswith(".tag") and text.size * 550 < LEAST_READ * scene.width:
+            yield f"too small: {text.name}, {text.size}"
 
 
-PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=(static, read_on_a_phone, tiles_are_read))
+PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=(static, tiles_are_read, read_on_a_phone))

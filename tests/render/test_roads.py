@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any
 
 import msgspec
@@ -21,8 +21,9 @@ from engine.games.roads.state import Building, Table, Unit, Wall
 from engine.games.roads.values import Orders
 from engine.games.roads.world.atlas import bank_at
 from render import theme
-from render.games.roads import changes, close, draw, phone, targets
+from render.games.roads import changes, close, draw, targets
 from render.games.roads.drawing.ground import motif_spot
+from render.games.roads.drawing.texture import TONES
 from render.games.roads.pieces import scales
 from render.games.roads.places.lie import lie
 from render.games.roads.places.placing import find_places
@@ -37,8 +38,9 @@ from render.show import Change, Mark, Show
 from tests.games.roads.positions import table
 from tests.games.roads.rich import rich
 from tests.render import roads_cases
-from tests.render.eyes import FILTERS, contrast, luminance, through
+from tests.render.eyes import FILTERS, contrast, distance
 from tests.render.pictures import NAMES, PlainWords
+from tests.render.properties import read_on_a_phone
 from tests.render.roads_cases import options, position, scene, show
 from tests.render.roads_positions import on_map
 from tests.render.test_paint import icon_pixels
@@ -215,18 +217,29 @@ EDGE = 1.3
 """The least contrast of two grounds, and of a motif on its ground."""
 
 
-def test_neighbouring_terrains_differ_in_lightness_or_by_bold_motifs_for_all_eyes() -> None:
-    """In grey and for the three kinds of colour blindness. A motif is bold if it is dark enough on its ground and
-    large enough to be seen in a picture 550 pixels wide."""
+def test_terrains_their_motifs_and_the_edges_of_the_map_differ_in_lightness_for_all_eyes() -> None:
+    """In grey and for the three kinds of colour blindness; the texture of a terrain is quieter than its motif."""
+    lands = theme.TERRAINS
     alike = []
-    for (a, one), (b, two) in combinations(theme.TERRAINS.items(), 2):
-        for sight in SIGHTS:
-            bold = all(contrast(each.fill, each.ink, sight) >= 1.6 for each in (one, two)) and one.motif != two.motif
-            if contrast(one.fill, two.fill, sight) < (1.05 if bold else EDGE):
-                alike.append((a, b, sight))
+    for sight in SIGHTS:
+        pairs = [(a, b, lands[a].fill, lands[b].fill) for a, b in combinations(lands, 2)]
+        pairs += [(a, "motif", land.fill, land.ink) for a, land in lands.items()]
+        pairs += [(a, "rim", land.fill, theme.RIM) for a, land in lands.items()]
+        pairs += [("ground", "rim", theme.WELL, theme.RIM), ("sea", "coast", lands["sea"].fill, theme.BEACH)]
+        alike += [(a, b, sight) for a, b, one, two in pairs if contrast(one, two, sight) < EDGE]
+        for a, tones in TONES.items():
+            most = max(contrast(tone, lands[a].fill, sight) for tone in tones)
+            alike += [(a, "texture", sight)] * (most >= contrast(lands[a].ink, lands[a].fill, sight))
     assert alike == []
-    grey = sorted(luminance(through(each.fill, "full sight")) for each in theme.TERRAINS.values())
-    assert all((high + 0.05) / (low + 0.05) >= 1.2 for low, high in pairwise(grey))
+
+
+def test_the_colour_of_changes_is_no_players_and_no_terrains_for_all_eyes() -> None:
+    others = [
+        *(mark.colour for mark in theme.PLAYERS),
+        *(land.fill for land in theme.TERRAINS.values()),
+        theme.CHOICE,
+    ]
+    assert min(distance(theme.CHANGE, each, sight) for each in others for sight in SIGHTS) >= 15
 
 
 def test_a_motif_is_large_enough_to_be_seen_at_550_pixels() -> None:
@@ -291,18 +304,16 @@ def test_where_nothing_on_the_map_is_chosen_the_picture_is_the_map_for_a_phone()
 @pytest.mark.parametrize("name", roads_cases.TABLES)
 def test_the_map_for_a_phone_shows_all_that_is_in_play_to_read_at_412_pixels(name: str) -> None:
     """Homes, buildings and transporters with their owners; equal transporters as one piece with their number."""
-    t, drawn = position(name), scene(f"roads-{name} map")
-    assert drawn.width == phone.WIDTH
-    names = {s.name for s in drawn.shapes}
+    t, asked = position(name), show(name, "map", seat=None)
+    pictures = [draw(msgspec.structs.replace(asked, at=str(n + 1))) for n in range(1 + t.atlas.wide())]
+    names = {s.name for drawn in pictures for s in drawn.shapes}
     assert {f"building.{tile}.plate" for tile in t.buildings} <= names
     assert {f"home.{seat}" for seat, player in enumerate(t.players) if player.home} <= names
     standing = {(unit.seat, unit.kind, unit.at) for unit in t.units.values() if unit.at}
     shown = {(u.seat, u.kind, u.at) for u in t.units.values() if u.at and f"unit.{u.name}.mark" in names}
     assert shown == standing
-    marks = [s.size for s in drawn.shapes if isinstance(s, Icon) and s.name.startswith("unit.")]
-    assert min(marks, default=99) * 412 / phone.WIDTH >= 7
-    least = 18 if len({tile.at[0] for tile in t.atlas.tiles.values()}) > 10 else 20
-    assert min(s.size for s in drawn.shapes if isinstance(s, Text) and s.name.startswith(("unit.", "name."))) >= least
+    for drawn in pictures:
+        assert [*read_on_a_phone(asked, drawn)] == []
 
 
 def test_the_map_for_a_phone_is_cropped_to_what_is_in_play() -> None:

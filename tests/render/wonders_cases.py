@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.core.frames import AnyView, View
 from engine.core.model import Note, Seat
+from engine.games.wonders import GAME
 from engine.games.wonders.actions import Site
 from engine.games.wonders.edition import HOUSE, is_tile
 from engine.games.wonders.layout import Layout
@@ -16,7 +17,8 @@ from engine.games.wonders.tracks import gain, side, yields
 from render.games.wonders import changes, draw, targets
 from render.show import Cut, Mark, Show
 
-from .pictures import NAMES, Pictures, PlainWords, drawn_once, marks
+from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
+from .properties import read_on_a_phone
 from .wonders_positions import TABLES, position
 
 
@@ -120,11 +122,19 @@ SHOWS: dict[str, Show] = {
     "wonders-three close onlooker": show("three", "close", seated=False),
 }  # type: ignore[arg-type]
 """Every picture the general tests look at."""
+SHOWS |= boards(GAME, SHOWS, "wonders-crowded table changed", "wonders-four table changed", "wonders-solo table")
+SHOWS |= boards(GAME, SHOWS, "wonders-end-four table", "wonders-end-solo table")
 
 
 scene = drawn_once(SHOWS, draw)
 """The scene of one of `SHOWS`."""
-GOLDEN = ("wonders-solo table", "wonders-first close tile", "wonders-first close changed")
+GOLDEN = (
+    "wonders-solo table",
+    "wonders-four changed board 1",
+    "wonders-four changed board 2",
+    "wonders-first close tile",
+    "wonders-first close changed",
+)
 
 
 def placed(asked: Show) -> set[str]:
@@ -134,4 +144,4 @@ def placed(asked: Show) -> set[str]:
     return {m.letter for m in asked.marks if asked.cut == "close" and targets.target(table, city, m) is not None}
 
 
-PICTURES = Pictures("wonders", SHOWS, scene, GOLDEN, placed)
+PICTURES = Pictures("wonders", SHOWS, scene, GOLDEN, placed, also=(read_on_a_phone,))

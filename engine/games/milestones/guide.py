@@ -62,6 +62,10 @@ class Picture(guide.Picture):
     unmarked = ("good", "goods", "kept")
     mapped = True
 
+    def boards(self, view: View) -> int:
+        """The board, and the tableaux."""
+        return 2
+
 
 def _not_traded(view: View, seat: Seat, speak: Speak) -> Iterator[tuple[type[Action], str]]:
     table, player = view.table, view.table.players[seat]

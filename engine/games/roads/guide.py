@@ -121,6 +121,10 @@ class Picture(guide.Picture):
     unmarked = ("order", "stay", "slot", "standing", "goods", "terms", "deal", "accept")
     mapped = True
 
+    def boards(self, view: View) -> int:
+        """The map, a wide one in two halves, and how all stand."""
+        return 2 + view.table.atlas.wide()
+
     def places(self, view: View) -> tuple[str, ...]:
         """The tiles of the map."""
         return tuple(view.table.atlas.tiles)

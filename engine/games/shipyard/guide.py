@@ -114,7 +114,11 @@ def _against(view: View, tile: str) -> Illegal:
 
 
 class Picture(guide.Picture):
-    """Each yard has a close-up."""
+    """Each yard has a close-up; on a phone the board, what is on sale and the yards are pictures of their own."""
+
+    def boards(self, view: View) -> int:
+        """The board, what is on sale, the yards in one or two; one at the end."""
+        return 1 if view.table.final else 3 + (len(view.table.players) > 3)
 
     def places(self, view: View) -> tuple[str, ...]:
         """The yards, by their places at the table: 1, 2, ..."""

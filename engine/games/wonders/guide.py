@@ -69,6 +69,10 @@ class Picture(guide.Picture):
     marks = guide.NUMBERS
     unmarked = ("pedestal",)
 
+    def boards(self, view: View) -> int:
+        """What is on sale, and the cities, four in a picture."""
+        return 1 + -(-len(view.table.cities) // 4)
+
     def places(self, view: View) -> tuple[str, ...]:
         """The cities, by their places at the table: 1, 2, …"""
         return tuple(str(n) for n in range(1, len(view.table.cities) + 1))

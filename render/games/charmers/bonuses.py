@@ -92,7 +92,7 @@ def _fame(chip: Chip, count: int) -> Iterable[AnyShape]:
         colour=theme.GOLD.light, line=theme.INK, static=chip.static,
     )  # fmt: skip
     if count:
-        yield chip.number(count, 0, 0, 0.58, theme.INK)
+        yield chip.number(count, 0, 0, 0.65, theme.INK)
 
 
 def _money(chip: Chip, count: int) -> Iterable[AnyShape]:
@@ -102,7 +102,7 @@ def _money(chip: Chip, count: int) -> Iterable[AnyShape]:
         fill=theme.MONEY_PALE, static=chip.static,
     )  # fmt: skip
     if count:
-        yield chip.number(count, 0, 0, 0.58, theme.INK)
+        yield chip.number(count, 0, 0, 0.65, theme.INK)
 
 
 def _karma(chip: Chip, count: int) -> Iterable[AnyShape]:

@@ -37,7 +37,7 @@ def _face(
     if colour == "purple":
         for k, good in enumerate(face.split("_")):
             off = (2 * k - 1) * size * 0.215
-            yield from good_disc(f"{name}.{k}", good, (at[0] + off, at[1] + off), size * 0.27, layer, static=static)
+            yield from good_disc(f"{name}.{k}", good, (at[0] + off, at[1] + off), size * 0.29, layer, static=static)
     elif colour == "green":
         yield from ways.sign(name, face, at, size, layer, static=static)
     elif colour == "blue":

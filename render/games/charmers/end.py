@@ -38,12 +38,12 @@ def end(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
         yield from ranking(show, table, box)
 
 
-def ranking(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
-    """A row for each player, the winners on their tint, under the signs of what counts."""
+def ranking(show: Show, table: Table, box: Box, least: int = common.LEAST) -> Iterable[AnyShape]:
+    """A row for each player, the winners on their tint, under the signs of what counts. `least`: of names."""
     left, top, right, bottom = box
     won = winners(table)
     row = min((bottom - top - HEAD) / len(table.sheets), 84)
-    columns = [right - 38 - 78 * k for k in (2, 1, 0)]
+    columns = [right - 34 - 70 * k for k in (2, 1, 0)]
     for x, sign in zip(columns, SIGNS, strict=True):
         yield from _sign(f"ranking.{sign}", sign, (x, top + HEAD / 2 - 2))
     for place, seat in enumerate(ranked(table)):
@@ -53,7 +53,7 @@ def ranking(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
             ground = (left, round(y - row / 2) + 2, right, round(y + row / 2) - 2)
             yield Rect(name=f"ranking.{seat}.ground", layer=Layer.GRID, box=ground, radius=10, fill=mark.tint)
         yield layout.player_mark(f"ranking.{seat}.mark", seat, (left + 28, y), 32)
-        start, end = left + 56, columns[0] - 44
+        start, end = left + 56, columns[0] - 42
         if seat in won:
             end -= 40
             yield Icon(
@@ -61,7 +61,7 @@ def ranking(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
                 colour=theme.INK, cut=mark.tint,
             )  # fmt: skip
         name, space = show.names[seat], end - start - 6
-        yield from layout.named(f"ranking.{seat}.name", name, (start, y), common.MEDIUM, space, row)
+        yield from layout.named(f"ranking.{seat}.name", name, (start, y), common.MEDIUM, space, row, least)
         by = overlap(table, seat)
         values = (f"+{by}" if by > 0 else str(by).replace("-", "−"), str(sheet.karma), str(sheet.used))
         for x, said, part in zip(columns, values, SIGNS, strict=True):

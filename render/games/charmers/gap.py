@@ -48,7 +48,7 @@ def lanes(name: str, edition: Edition, sheet: Sheet, box: Box, closer: int = 0) 
     left, top, right, bottom = box
     high = round(bottom - top)
     y = (top + bottom) / 2
-    text = max(round(high * 0.5), common.LEAST)
+    text = max(round(high * 0.62), common.LEAST)
     yield from bonuses.sign(f"{name}.fame", "fame", 0, (left + high / 2, y), high)
     yield layout.label(f"{name}.fame.value", str(sheet.fame), (left + high / 2, y), text)
     yield from bonuses.sign(f"{name}.money", "money", 0, (right - high / 2, y), high)
@@ -92,7 +92,7 @@ def lanes(name: str, edition: Edition, sheet: Sheet, box: Box, closer: int = 0) 
 
 def _closer(name: str, by: int, plate: Box, span: tuple[float, float], size: int) -> Iterable[AnyShape]:
     """By how much, beside the gap where there is more room."""
-    said, text = f"−{by}", max(round(size * 0.8), common.LEAST)
+    said, text = f"−{by}", max(round(size * 0.85), common.LEAST)
     wide = width(said, text, True) + text * 0.6
     ahead = span[1] - plate[2] >= plate[0] - span[0]
     left = plate[2] + 6 if ahead else plate[0] - 6 - wide

@@ -25,8 +25,8 @@ class Lie:
         if wide > 4 * high:
             tall, columns = round(high * 0.92), 8
             self.elephant = (round(left) + 6, round(bottom) - tall, tall)
-            self.round: Box = (right - high * 1.5, top, right, bottom)
-            room = (left + high * 1.25, top, self.round[0] - 12, bottom)
+            self.round: Box = (right - high * 1.15, top, right, bottom)
+            room = (left + high * 1.05, top, self.round[0] - 12, bottom)
         elif high > 1.3 * wide:
             tall, columns = round(wide * 0.58), 2
             self.elephant = (round(left + (wide - tall) / 2), round(top + tall * 0.1), round(tall))
@@ -66,7 +66,7 @@ def middle(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
         yield from die(f"die.{name}", name[:-1], table.dice[name].face, at, lie.load(), layer=Layer.VALUE)
     yield from drawings.elephant("elephant", (x, y), size)
     at = (round(x + size * drawings.RUG[0] / 24), round(y + size * drawings.RUG[1] / 24))
-    yield layout.player_mark("elephant.mark", table.start, at, round(size * 0.19))
+    yield layout.player_mark("elephant.mark", table.start, at, round(size * 0.2))
     for name in table.lying("middle"):
         yield from die(f"die.{name}", name[:-1], table.dice[name].face, lie.places[name], lie.size)
     yield from emblem_of(show, table, lie.round)
@@ -80,6 +80,6 @@ def emblem_of(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     yield from drawings.emblem("round.emblem", table.sheet, (x, y - high * 0.14), size)
     said = show.speak("pic-round", round=table.round)
     space = box[2] - box[0]
-    text = layout.shrunk(said, common.MEDIUM, space)
+    text = max(27, layout.shrunk(said, common.MEDIUM, space))
     where = (x, y - high * 0.14 + size / 2 + text * 0.75)
     yield layout.fitted("round", said, where, text, space, anchor="mm")

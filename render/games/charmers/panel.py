@@ -130,7 +130,7 @@ class Panel:
             x -= 48
             yield self.icon("elephant", "elephant", x + 22, 31, 42, theme.INK, fill)
         space = (x - 78) * self.u
-        size = layout.shrunk(self.show.names[self.seat], self.text(30), space)
+        size = max(25, layout.shrunk(self.show.names[self.seat], self.text(30), space))
         at = self.at(62, 31)
         yield layout.fitted(f"{self.name}.name", self.show.names[self.seat], at, size, space)
 
@@ -250,9 +250,9 @@ class Panel:
             corner = self.at(x, 379)
             yield from drawings.drawn(f"{self.name}.{kind}", kind, corner, round(34 * self.u), static=True)
             value = self.page.sheet.upgrades[kind]
-            at = self.at(x + 58, 396)
-            yield from bonuses.sign(f"{self.name}.{kind}.value", "fame", value, at, round(36 * self.u))
-            self.near("building", kind, x + 58, 396, 21, 21)
+            at = self.at(x + 58, 397)
+            yield from bonuses.sign(f"{self.name}.{kind}.value", "fame", value, at, round(43 * self.u))
+            self.near("building", kind, x + 58, 396, 24, 22)
 
 
 def high(wide: float) -> int:

@@ -42,8 +42,8 @@ def _above(name: str, space: str, box: Box, text: int, word: str, income: bool) 
     x, head = (left + right) / 2, (bottom - top) * 0.3
     yield _icon(name, space, (x, top + head * 0.52), head * 0.82)
     at = (x, top + head + text * 0.5)
-    room = right - left - 8
-    size = layout.shrunk(word, text, room, bold=False)
+    room = right - left - 2
+    size = max(25, layout.shrunk(word, text, room, bold=False))
     yield layout.fitted(f"{name}.name", word, at, size, room, anchor="mm", bold=False)
     head += text * 1.3
     lines = recipes.LINES[space]

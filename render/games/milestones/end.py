@@ -87,7 +87,7 @@ def _player(
     if seat in winners(table):
         room -= TROPHY
         yield _icon(f"{name}.trophy", "trophy", x + wide - 30, y, theme.INK)
-    yield from layout.named(f"{name}.name", show.names[seat], (x + 50, y), theme.MEDIUM, room, high)
+    yield from layout.named(f"{name}.name", show.names[seat], (x + 50, y), theme.MEDIUM, room, high, layout.NAMED)
 
 
 def _category(name: str, strength: int, points: int, at: tuple[float, float]) -> Iterable[AnyShape]:
@@ -97,5 +97,5 @@ def _category(name: str, strength: int, points: int, at: tuple[float, float]) ->
         yield Disc(name=f"{name}.ground", layer=Layer.GRID, at=(x, y - 12), radius=24, fill=theme.INK)
         yield layout.label(f"{name}.points", str(points), (x, y - 12), theme.MEDIUM, colour=theme.PAPER)
     yield layout.label(
-        f"{name}.strength", f"× {strength}", (x, y + (30 if points else 0)), 24, colour=theme.SOFT, bold=False
+        f"{name}.strength", f"× {strength}", (x, y + (30 if points else 0)), 27, colour=theme.SOFT, bold=False
     )

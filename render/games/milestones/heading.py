@@ -11,6 +11,9 @@ from render import layout, theme
 from render.measure import width
 from render.scene import AnyShape, Icon, Layer, Rect
 
+ARROW = 0.92
+"""The size of an arrow that stands for a move, ems."""
+
 
 class Standing(Struct, frozen=True):
     """The heading of a seat. `before`: its points last time, if known. `move`: which move of its turn it is
@@ -57,7 +60,7 @@ def heading(head: Head, seat: Seat, standing: Standing) -> list[AnyShape]:
         shapes.append(_icon(f"{head.id}.sign.{sign}", sign, x, y, size))
     if standing.move:
         shapes += _moves(head, standing.move, x)
-        x -= size * 1.75
+        x -= 2.3 * ARROW * size
     start = head.left + size * 1.35
     text = head.small if size == theme.MEDIUM else size
     shapes.append(layout.fitted(f"{head.id}.name", standing.name, (start, y), text, x - start - 8))
@@ -77,7 +80,7 @@ def _gained(head: Head, text: str, right: float, wide: float) -> Iterable[AnySha
 
 def _moves(head: Head, current: int, right: float) -> Iterable[AnyShape]:
     """The two moves of a turn: the one being made, and those made, in ink."""
-    size = head.figures * 0.72
+    size = head.figures * ARROW
     for move in (1, 2):
         left = right - size * 1.15 * (3 - move)
         colour = theme.INK if move <= current else theme.INK + "48"

@@ -22,8 +22,10 @@ ROAD = "#4d3b2c"
 BRICK = "#8c3524"
 VALUES = ("#ffffff", "#fffdf4", "#fdf1cb", "#f9de97", "#f2c463", "#e6a637")
 """Grounds of the numbers, by value: the dearer, the warmer. Above 5 as 5."""
-NAMES, NAMES_INK = 26, "#5c6a36"
+NAMES, NAMES_INK = 27, "#5c6a36"
 """Of columns and rows."""
+READ = 27
+"""The least size of an icon: what a phone shows of 1,000 pixels."""
 SIDE = 28
 """Room at the left for the names of the rows."""
 RISE = 0.866
@@ -155,7 +157,7 @@ class Land:
         if not self.seen[start]:
             return
         x, y = self.place[start]
-        size, unit = 26 * self.k, self.window.unit
+        size, unit = max(READ, 26 * self.k), self.window.unit
         names = [layout.around(at, NAMES * 0.5, NAMES * 0.6) for at in self._rows().values()]
         for k, (dx, dy) in enumerate(((-0.58, 0.02), (-0.56, 0.36))):
             at = (x + dx * unit, y + dy * unit)
@@ -261,7 +263,14 @@ class Land:
             good = self.table.bonuses[plot]
             yield from bonus_tile(f"land.bonus.{plot}", good, at, self.tile_size())
         elif plot in self.graph.bushes:
-            yield Icon(name=f"land.shrub.{plot}", layer=Layer.PIECE, icon="bush", at=at, size=28 * k, colour=BUSH_INK)
+            yield Icon(
+                name=f"land.shrub.{plot}",
+                layer=Layer.PIECE,
+                icon="bush",
+                at=at,
+                size=max(READ, 28 * k),
+                colour=BUSH_INK,
+            )
 
     def _market(self, point: str) -> Iterable[AnyShape]:
         at, sacked = self.place[point], point in self.table.sacks
@@ -355,7 +364,13 @@ def bonus_tile(name: str, good: str, at: Point, size: float) -> Iterable[AnyShap
     points = tuple((at[0] + size * cos(k * pi / 3), at[1] + size * sin(k * pi / 3)) for k in range(6))
     yield Polygon(name=name, layer=Layer.PIECE, points=points, fill=paint.tint, line=theme.INK, width=theme.THIN)
     yield Icon(
-        name=f"{name}.{good}", layer=Layer.PIECE, icon=good, at=at, size=size * 1.2, colour=paint.ink, cut=paint.tint
+        name=f"{name}.{good}",
+        layer=Layer.PIECE,
+        icon=good,
+        at=at,
+        size=max(READ, size * 1.2),
+        colour=paint.ink,
+        cut=paint.tint,
     )
 
 

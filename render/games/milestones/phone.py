@@ -1,5 +1,5 @@
-"""The table for a phone, 1,000 wide, read at 412: the whole landscape, below it the goal and what is left to build,
-the tiles on offer, the majorities and the tableaux; at the end the scores."""
+"""The table for a phone, 1,000 wide, read at 412, in two pictures: the whole landscape, below it the goal and what is
+left to build, the tiles on offer and the majorities, at the end the scores; and the tableaux."""
 
 from __future__ import annotations
 
@@ -24,13 +24,15 @@ MIDDLE, ASIDE = 232, 288
 """The height of the tiles on offer and the majorities; the width of these."""
 SHEET, LINE = 80, 100
 """The height of the scores: above and below the players' lines, and of one of these."""
-MEASURES = Measures(head=44, goods=44, ruler=26, workers=104, walk=38, buildings=50, pad=8)
+MEASURES = Measures(head=44, goods=44, ruler=31, workers=104, walk=38, buildings=50, pad=8)
 COLUMNS = 2
 
 
 def phone_table(show: Show) -> Scene:
-    """The whole table in a column."""
+    """The picture with that number."""
     table: Table = show.view.table
+    if show.at == "2":
+        return _tableaux(show, table)
     board = landscape(table)
     shapes: list[AnyShape] = [*board.backdrop(), *board.pieces(), *board.changes(show.changes, show.marks)]
     shapes += options(board, show.marks)
@@ -44,14 +46,24 @@ def phone_table(show: Show) -> Scene:
         bottom, aside = top + MIDDLE, right - ASIDE
         shapes += status.tiles(table, (left, top, aside - GAP, bottom), show.marks, show.changes, table.pool)
         shapes += status.majorities(table, (aside, top, right, bottom))
+    backdrop = f"milestones/{table.edition.digest}/phone"
+    return _scene(show, shapes, bottom + MARGIN, backdrop)
+
+
+def _tableaux(show: Show, table: Table) -> Scene:
+    """Everybody's tableau."""
+    left, top, right = MARGIN, MARGIN, WIDTH - MARGIN
     wide, high = (right - left - GAP) // COLUMNS, MEASURES.height() + GAP
-    top = bottom + GAP
+    shapes: list[AnyShape] = []
     for seat in range(len(table.players)):
         x, y = left + seat % COLUMNS * (wide + GAP), top + seat // COLUMNS * high
         box = (x, y, x + wide, y + MEASURES.height())
         shapes += whole(show, table, Tableau(table, Seat(seat), box, MEASURES))
     height = top + -(-len(table.players) // COLUMNS) * high - GAP + MARGIN
-    backdrop = f"milestones/{table.edition.digest}/phone"
+    return _scene(show, shapes, height, "")
+
+
+def _scene(show: Show, shapes: list[AnyShape], height: int, backdrop: str) -> Scene:
     return Scene(WIDTH, height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
 
 

@@ -34,11 +34,11 @@ def line_width(parts: tuple[str, ...], size: int) -> float:
 def _wide(part: str, size: int) -> float:
     if part[0] in TEXTS:
         return width(part, _text(size), True)
-    return size * 0.7 if part in ("arrow", "plus") else size
+    return size * 0.97 if part in ("arrow", "plus") else size
 
 
 def _text(size: int) -> int:
-    return max(theme.LEAST, round(size * 0.9))
+    return max(theme.LEAST, round(size * 0.97))
 
 
 def line(name: str, parts: tuple[str, ...], at: Point, size: int) -> Iterable[AnyShape]:

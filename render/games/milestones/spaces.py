@@ -54,7 +54,7 @@ def _worker(name: str, content: Space, box: Box, figures: int) -> Iterable[AnySh
     yield Icon(name=icon, layer=Layer.PIECE, icon=content.good, at=at, size=size, colour=good.ink, cut=good.tint)
     yield layout.label(f"{name}.number", str(content.number), (x, first + size + gap + tall / 2), number)
     if content.bonus:
-        yield _bonus(f"{name}.bonus", right, top, max(20, wide * 0.36), good.tint)
+        yield _bonus(f"{name}.bonus", right, top, max(28, wide * 0.36), good.tint)
 
 
 def _bonus(name: str, right: float, top: float, size: float, ground: str) -> Icon:

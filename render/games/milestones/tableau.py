@@ -36,7 +36,7 @@ class Measures(Struct, frozen=True):
     walk: int
     buildings: int
     ruler: int
-    small: int = 26
+    small: int = 27
     figures: int = theme.MEDIUM
     pad: int = 12
     air: int = 4

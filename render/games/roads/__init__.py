@@ -9,7 +9,7 @@ from render.show import Artist, Show
 from .changes import changes
 from .close import anywhere, close_up
 from .legend import PAGES
-from .phone import phone_map
+from .phone import phone_map, standings
 from .table import table_cut
 
 
@@ -17,8 +17,12 @@ def draw(show: Show) -> Scene:
     """The picture asked for."""
     if show.cut == "table":
         return table_cut(show)
+    if show.cut == "map" and show.at == str(2 + show.view.table.atlas.wide()):
+        return standings(show)
     return phone_map(show) if show.cut == "map" or anywhere(show) else close_up(show)
 
 
-ARTIST = Artist(draw, changes, palette("roads"), legend=PAGES)
+SPECIAL = tuple((f"roads/{cut}", palette(f"roads-{cut}")) for cut in ("phone", "close"))
+"""The palettes of maps for a phone and of close-ups."""
+ARTIST = Artist(draw, changes, palette("roads"), SPECIAL, PAGES)
 """For `games.py`."""

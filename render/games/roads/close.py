@@ -77,7 +77,7 @@ def close_up(show: Show) -> Scene:
     brief = _settling(show)  # nothing stands on the map yet that has a number or a load
     sizes = (brief_scale(sites.grid.radius),) if brief else scales(sites.grid.radius, close=True)
     placed = find_places(table, sites, sizes, letters, brief=brief)
-    shapes: list[AnyShape] = [layout.plate("map", sites.box, theme.PAPER, static=True)]
+    shapes: list[AnyShape] = [layout.plate("map", sites.box, theme.WELL, static=True)]
     shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
     if beside is not None:
         shapes += beside.draw((right + MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + beside.high))

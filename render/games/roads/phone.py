@@ -1,8 +1,11 @@
-"""The map for a phone, 1,000 wide: all that is in play, no panels beside it; owners and counts are read at 412."""
+"""The table for a phone, 1,000 wide, read at 412: the map with all that is in play, no panels beside it; and
+a picture of its own with the turn, the wonder and the players."""
 
 from __future__ import annotations
 
-from engine.core.hexes import EDGES, Hex, neighbour
+from collections.abc import Iterable, Sequence
+
+from engine.core.hexes import EDGES, Hex, centre, neighbour
 from engine.games.roads.state import Table
 from engine.games.roads.world.names import ends_of
 from render import layout, theme
@@ -16,9 +19,10 @@ from .panels import players, status
 from .pieces import brief_scale
 from .places.placing import find_places
 from .places.sites import RIM, Sites
-from .table import backdrop, grid
+from .table import backdrop
 
-WIDTH, MARGIN, INNER = 1000, 8, RIM + 4
+WIDTH, MAP, HALF, MARGIN, INNER = 1000, 880, 720, 8, RIM + 4
+"""The widths of the standings, of a map, and of half a map: a smaller picture is shown larger."""
 TALLEST = 1500
 """The height the map may have."""
 LARGEST = 120
@@ -26,53 +30,101 @@ LARGEST = 120
 
 
 def phone_map(show: Show) -> Scene:
-    """The map with all that is in play; at the end with the scores below, while the order is settled or bricks are
-    bought with that panel below."""
+    """The map with all that is in play, of a wide map a half: the one asked for, or where the viewer has most. In a
+    close-up, at the end with the scores below, while the order is settled or bricks are bought with that panel
+    below."""
     table: Table = show.view.table
     letters = targets.lettered(table, show.marks)
     free = [at for what in letters if (at := targets.free_place(table, what)) is not None]
-    around = extent(dict.fromkeys([*in_play(table), *free]), table.atlas.layout)
+    area, half = (*in_play(table), *free), ""
+    width = HALF if table.atlas.wide() else MAP
+    if table.atlas.wide():
+        parts = halves(table, area)
+        half = show.at or max("12", key=lambda n: _own(show, table, parts[n]))
+        area = parts[half]
+    around = extent(dict.fromkeys(area), table.atlas.layout)
     edge = MARGIN + INNER
-    lies = fitted(around, table.atlas.layout, (edge, edge, WIDTH - edge, edge + TALLEST), LARGEST)
+    lies = fitted(around, table.atlas.layout, (edge, edge, width - edge, edge + TALLEST), LARGEST)
     high = round((around[3] - around[1]) * lies.radius * 1.01) + 2 * INNER
-    box: Box = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high)
+    box: Box = (MARGIN, MARGIN, width - MARGIN, MARGIN + high)
     sites = Sites(table.atlas, fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST), box)
-    placed = find_places(table, sites, (brief_scale(sites.grid.radius),), letters, brief=True)
-    shapes: list[AnyShape] = [layout.plate("map", box, theme.PAPER, static=True)]
+    placed = find_places(table, sites, (brief_scale(sites.grid.radius, width),), letters, brief=True)
+    shapes: list[AnyShape] = [layout.plate("map", box, theme.WELL, static=True)]
     shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
-    below, bottom, name = _below(show, table, box[3] + MARGIN)
+    below, bottom, name = ([], box[3], "alone") if show.at else _below(show, table, box[3] + MARGIN, width)
     return Scene(
-        WIDTH,
+        width,
         round(bottom) + MARGIN,
         theme.GROUND,
         2 * theme.RADIUS,
         (*shapes, *below),
         alt.sentences(show),
-        backdrop(f"phone/{name}", placed),
+        backdrop(f"phone/{half}{name}", placed),
     )
 
 
+def halves(table: Table, area: Sequence[Hex]) -> dict[str, tuple[Hex, ...]]:
+    """The left and the right half of some hexagons, by the numbers of their pictures; both have the middle column."""
+    xs = {at: centre(at, table.atlas.layout)[0] for at in area}
+    middle, reach = (min(xs.values()) + max(xs.values())) / 2, 1
+    return {
+        "1": tuple(at for at in area if xs[at] <= middle + reach),
+        "2": tuple(at for at in area if xs[at] >= middle - reach),
+    }
+
+
+def _own(show: Show, table: Table, area: Iterable[Hex]) -> int:
+    """How many of the viewer's transporters are there."""
+    tiles = {table.atlas.by_hex.get(at) for at in area}
+    fleet = table.fleet(show.view.seat) if show.view.seat is not None else table.units.values()
+    return sum(table.tile_of(unit) in tiles for unit in fleet)
+
+
+def standings(show: Show) -> Scene:
+    """How all stand: the turn with the orders, the wonder or the tiles to be laid, a panel for each player."""
+    table: Table = show.view.table
+    left, right, edge = EDGE, WIDTH - EDGE, EDGE
+    high = max(status.turn_high(table), SUPPLY if table.supply else status.wonder_high(table, status.PHONE))
+    bottom = edge + high
+    shapes = list(status.turn(show, table, (left, edge, left + TURN, bottom), large=True))
+    middle = (left + TURN + GAP, edge, right, bottom)
+    if table.supply:
+        shapes += status.supply(table, middle, status.READ)
+    else:
+        shapes += status.wonder(show, table, middle, status.PHONE)
+    panel = players.high_of(table, right - left)
+    for seat in players.ranked(table):
+        shapes += players.panel(show, table, seat, (left, bottom + GAP, right, bottom + GAP + panel))
+        bottom += GAP + panel
+    kind = f"{len(table.players)}/{high}/{panel}/{'supply' if table.supply else status.rows_shown(table)}"
+    backdrop = f"roads/standings/{kind}"
+    return Scene(WIDTH, bottom + edge, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
+
+
+EDGE, GAP, TURN, SUPPLY = 16, 12, 396, 420
+"""Around the standings and between their parts; the width of the turn, the height of the tiles to be laid."""
 ORDER = ("calling", "praying", "slots")
 """Decisions about the order of play."""
 
 
-def _below(show: Show, table: Table, top: float) -> tuple[list[AnyShape], float, str]:
+def _below(show: Show, table: Table, top: float, width: int) -> tuple[list[AnyShape], float, str]:
     """What stands below the map, where it ends, and its name."""
     doing = show.view.doing[-1] if show.view.doing else ""
-    left, right = MARGIN, WIDTH - MARGIN
+    left, right = MARGIN, width - MARGIN
+    shapes: list[AnyShape] = []
     if table.ended:
-        rows = -(-len(table.players) // 2)
-        bottom = top + rows * (players.high_of(table, right - left) + theme.GAP) - theme.GAP
-        box = (left, top, right, bottom)
-        return list(grid(show, table, box, min(2, len(table.players)))), bottom, f"end{len(table.players)}"
-    if doing in ORDER:
-        bottom = top + status.turn_high(table)
-        return list(status.turn(show, table, (left, top, right, bottom))), bottom, "order"
+        for seat in players.ranked(table):
+            shapes += players.panel(show, table, seat, (left, top, right, top + players.FINAL))
+            top += players.FINAL + MARGIN
+        return shapes, top - MARGIN, f"end{len(table.players)}"
     if doing == "wonder":
-        bottom, middle = top + status.wonder_high(table), (left + right) / 2
-        shapes = [*status.wonder(show, table, (left, top, middle - MARGIN / 2, bottom))]
-        shapes += status.turn(show, table, (middle + MARGIN / 2, top, right, bottom))
-        return shapes, bottom, f"wonder{status.rows_shown(table)}"
+        bottom = top + status.wonder_high(table, status.PHONE)
+        shapes += status.wonder(show, table, (left, top, right, bottom), status.PHONE)
+        top = bottom + MARGIN
+    if doing in (*ORDER, "wonder"):
+        bottom = top + status.turn_high(table)
+        shapes += status.turn(show, table, (left, top, right, bottom), large=True)
+        return shapes, bottom, f"{doing}{status.rows_shown(table)}"
     return [], top - MARGIN, ""
 
 

@@ -22,30 +22,35 @@ SHARE = 0.34
 """The em of numbers on a map for a phone, over the radius of hexagons."""
 
 
+READ = 27
+"""The least text on a map for a phone, 1,000 wide."""
 Draw = Callable[[Point], list[AnyShape]]
 
 
 class Scale(NamedTuple):
     """Sizes by the room a tile has, pixels, the same for all pieces of a picture. `text` is the em of numbers;
-    `number`: how many digits of transporters' names are shown."""
+    `number`: how many digits of transporters' names are shown; `close`: pieces have no air around them; `mark`: the
+    least size of a player's mark."""
 
     text: int
     number: int
+    close: bool = False
+    mark: int = 0
 
     @property
     def icon(self) -> int:
         """A transporter's or a good's icon."""
-        return round(self.text * 1.25)
+        return round(self.text * (1.05 if self.close else 1.25))
 
     @property
     def high(self) -> int:
         """A transporter's or a good's plate."""
-        return round(self.text * (1.5 if self.number < 2 else 1.62))
+        return round(self.text * (1.3 if self.close else 1.5 if self.number < 2 else 1.62))
 
     @property
     def works(self) -> int:
         """A building's plate."""
-        return round(self.text * 1.85)
+        return round(self.text * (1.45 if self.close else 1.85))
 
     @property
     def seal(self) -> int:
@@ -79,17 +84,24 @@ class Piece(NamedTuple):
 def scales(radius: float, *, close: bool = False) -> tuple[Scale, ...]:
     """The sizes for tiles of that radius, the largest first: the first is taken with which all has room. Close-ups
     show transporters' whole numbers from a smaller radius on, and nothing that a phone shows too small."""
-    large = tuple(Scale(text, 2) for text in (theme.MEDIUM, 25, theme.SMALL))
+    if close:
+        few = Scale(READ, 1, close=True, mark=READ)
+        if radius < 95:
+            return (few,)
+        whole = tuple(Scale(text, 2, mark=READ) for text in (theme.MEDIUM, READ))
+        return (*(whole if radius >= 132 else ()), Scale(READ, 2, close=True, mark=READ), few)
     if radius < 95:
-        return (Scale(theme.SMALL if close else theme.LEAST, 1),)
+        return (Scale(theme.LEAST, 1),)
     if radius < 132:
-        return (*large[1:], Scale(theme.SMALL, 1)) if close else (Scale(theme.SMALL, 1), Scale(theme.LEAST, 1))
-    return large if close else (*large, Scale(theme.LEAST, 2))
+        return (Scale(theme.SMALL, 1), Scale(theme.LEAST, 1))
+    return tuple(Scale(text, 2) for text in (theme.MEDIUM, 25, theme.SMALL, theme.LEAST))
 
 
-def brief_scale(radius: float) -> Scale:
-    """The size of pieces that are shown briefly, for a phone: as large as tiles of that radius have room for."""
-    return Scale(max(theme.SMALL, min(theme.MEDIUM, round(radius * SHARE))), 0)
+def brief_scale(radius: float, width: int = 1000) -> Scale:
+    """The size of pieces that are shown briefly, for a phone that shows a picture of this width: as large as tiles of
+    that radius have room for."""
+    least = -(-READ * width // 1000)
+    return Scale(max(least, min(theme.MEDIUM, round(radius * SHARE))), 0, radius < 2.6 * least, least)
 
 
 def text(name: str, words: str, at: Point, size: int, colour: str = theme.INK) -> Text:
@@ -118,7 +130,7 @@ def building(tile: str, built: Building, size: Scale, *, full: bool = True) -> P
     mini = round(size.text * 1.05)
     more = mini + size.pad + round(max((width(str(n), size.text, True) for _, n in bag), default=0)) + size.pad
     wide = side + (more if bag else 0)
-    high = side
+    high = max(side, round(size.text * 1.65)) if bag else side
 
     def draw(at: Point) -> list[AnyShape]:
         left = at[0] - wide / 2
@@ -127,7 +139,7 @@ def building(tile: str, built: Building, size: Scale, *, full: bool = True) -> P
             icon(f"{name}.{built.kind}", built.kind, (left + side / 2, at[1]), round(side * 0.8)),
         ]
         for k, (kind, n) in enumerate(bag):
-            y = at[1] + (k - 0.5) * side * 0.47
+            y = at[1] + (k - 0.5) * high * 0.49
             ink = theme.GOODS[kind].ink if n else theme.SOFT + "60"
             shapes.append(icon(f"{name}.bag.{kind}", kind, (left + side + mini / 2 - 2, y), mini, ink))
             where = (left + side + mini + size.pad - 2, y)
@@ -150,6 +162,7 @@ def building(tile: str, built: Building, size: Scale, *, full: bool = True) -> P
 def home(seat: int, size: Scale) -> Piece:
     """A player's home: a house of its colour with its mark."""
     name, side, mark = f"home.{seat}", size.works, theme.PLAYERS[seat]
+    small = max(round(side * 0.42), size.mark)
 
     def draw(at: Point) -> list[AnyShape]:
         return [
@@ -163,7 +176,7 @@ def home(seat: int, size: Scale) -> Piece:
                 cut=theme.PAPER,
                 line=theme.INK,
             ),
-            icon(f"{name}.mark", mark.shape, add(at, (0, side * 0.19)), round(side * 0.42), theme.INK),
+            icon(f"{name}.mark", mark.shape, add(at, (0, side * 0.19)), small, theme.INK),
         ]
 
     return Piece(name, WORKS, side, side, draw)

@@ -80,7 +80,7 @@ def piece(sign: Sign, size: Scale, *, small: bool = False) -> Piece:
 
 def _wide(sign: Sign, size: Scale) -> Piece:
     side, air = round(size.text * 1.1), round(size.text * 0.24)
-    mark = round(size.text * 0.84)
+    mark = round(size.text * 0.9)
     high = side + 2 * air
     wide = side + len(sign.seats) * (mark + air) + 2 * air
 
@@ -102,7 +102,7 @@ def _wide(sign: Sign, size: Scale) -> Piece:
 
 def _small(sign: Sign, size: Scale) -> Piece:
     held = sign.kind == "held"
-    side, mark = round(size.text * (1.65 if held else 1.5)), round(size.text * 0.62)
+    side, mark = round(size.text * (1.65 if held else 1.5)), max(round(size.text * 0.62), size.mark)
     wide = max(side, round(mark * 1.05 * len(sign.seats)) + round(mark * 0.8))
 
     def draw(at: Point) -> list[AnyShape]:

@@ -57,7 +57,7 @@ def table_cut(show: Show) -> Scene:
     letters = targets.lettered(table, show.marks)
     lies = plan(table, [at for what in letters if (at := targets.free_place(table, what)) is not None])
     placed = find_places(table, Sites(table.atlas, lies.grid, lies.box), scales(lies.grid.radius), letters)
-    shapes: list[AnyShape] = [layout.plate("map", lies.box, theme.PAPER, static=True)]
+    shapes: list[AnyShape] = [layout.plate("map", lies.box, theme.WELL, static=True)]
     shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
     shapes += beside(show, table, lies) if lies.beside else below(show, table, lies)
     return Scene(
@@ -82,7 +82,7 @@ def backdrop(cut: str, placed: Placed) -> str:
     table, sites, grid = placed.table, placed.sites, placed.sites.grid
     digest = blake2b(f"{table.map}{sites.seen}".encode(), digest_size=8).hexdigest()
     where = f"{grid.radius:.1f},{grid.left:.1f},{grid.top:.1f},{','.join(f'{side:g}' for side in sites.box)}"
-    return f"roads/{digest}/{cut}/{where}/{'wet' if table.irrigated else 'dry'}"
+    return f"roads/{cut}/{digest}/{where}/{'wet' if table.irrigated else 'dry'}"
 
 
 def plan(table: Table, more: Iterable[Hex] = ()) -> Plan:

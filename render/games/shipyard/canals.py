@@ -18,6 +18,8 @@ from . import theme
 
 OFFSETS = dict(zip(RING, ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)), strict=True))
 """Where the spaces of a card lie from its middle, in thirds of its size."""
+READ, LARGE = 39, 94
+"""The least size of a symbol on cards that are so large: a phone shows them in a close-up."""
 TURNS = {"n": 0, "e": 90, "s": 180, "w": 270}
 
 
@@ -34,9 +36,17 @@ def symbols(edition: Edition, canal: str, turned: int) -> dict[str, str]:
 
 
 def card(
-    name: str, edition: Edition, canal: str, turned: int, at: Point, size: float, *, static: bool = False
+    name: str,
+    edition: Edition,
+    canal: str,
+    turned: int,
+    at: Point,
+    size: float,
+    *,
+    static: bool = False,
+    signs: bool = True,
 ) -> Iterable[AnyShape]:
-    """A card; `at` is its middle."""
+    """A card; `at` is its middle. `signs`: whether its symbols are shown."""
     half = size / 2
     box = (at[0] - half, at[1] - half, at[0] + half, at[1] + half)
     yield Rect(
@@ -66,8 +76,9 @@ def card(
                 name=f"{name}.space.{space}", layer=Layer.VALUE, at=place(at, size, space),
                 radius=round(size * 0.035, 1), fill=theme.SHORE, static=static,
             )  # fmt: skip
-    for space, symbol in symbols(edition, canal, turned).items():
-        yield from sign(f"{name}.{space}", symbol, place(at, size, space), size * 0.27, static=static)
+    across = max(size * 0.31, READ) if size >= LARGE else size * 0.31
+    for space, symbol in symbols(edition, canal, turned).items() if signs else ():
+        yield from sign(f"{name}.{space}", symbol, place(at, size, space), across, static=static)
 
 
 def sign(name: str, symbol: str, at: Point, size: float, *, static: bool = False) -> Iterable[AnyShape]:
@@ -78,7 +89,7 @@ def sign(name: str, symbol: str, at: Point, size: float, *, static: bool = False
         width=2, static=static,
     )  # fmt: skip
     yield Icon(
-        name=f"{name}.sign", layer=Layer.PIECE, icon=kind.icon, at=at, size=round(size * 0.66, 1), colour=kind.ink,
+        name=f"{name}.sign", layer=Layer.PIECE, icon=kind.icon, at=at, size=round(size * 0.7, 1), colour=kind.ink,
         cut=kind.tint, static=static,
     )  # fmt: skip
 
@@ -134,7 +145,7 @@ class Waters:
     def named(self, name: str) -> Iterable[AnyShape]:
         """The names of the cells, in the middle of the cards."""
         for each in self.canals:
-            yield layout.label(f"{name}.{each.cell}.name", each.cell, self.middle(each.cell), 26, colour=common.SOFT)
+            yield layout.label(f"{name}.{each.cell}.name", each.cell, self.middle(each.cell), 27, colour=common.SOFT)
 
     def end(self, ship: Figure, letters: str) -> Point:
         """The last space of a route."""
@@ -157,11 +168,19 @@ class Waters:
         (x, y), half = self.middle(name), self.size / 2
         return x - half, y - half, x + half, y + half
 
-    def drawn(self, name: str, edition: Edition, seat: int, ship: Figure | None) -> Iterable[AnyShape]:
+    def drawn(
+        self, name: str, edition: Edition, seat: int, ship: Figure | None, *, signs: bool = True
+    ) -> Iterable[AnyShape]:
         """The cards and the figure on them."""
         for each in self.canals:
             yield from card(
-                f"{name}.{each.cell}", edition, each.canal, each.turned, self.middle(each.cell), self.size
+                f"{name}.{each.cell}",
+                edition,
+                each.canal,
+                each.turned,
+                self.middle(each.cell),
+                self.size,
+                signs=signs,
             )
         if ship is not None:
             yield from figure(

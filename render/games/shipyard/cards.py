@@ -87,10 +87,10 @@ def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable
             yield from hulls.card(name, edition, value.card, (left, y - 40), 92)
             cost = _price(markets.ship_price, table, value.card)
             if value.column:
-                yield layout.label(f"{name}.column", str(value.column), (left + 112, bottom - 18), 26)
+                yield layout.label(f"{name}.column", str(value.column), (left + 112, bottom - 18), 27)
         case "train":
             loads = edition.train(value)
-            yield from tokens.train(name, loads, (left - 4, y - 2), 36)
+            yield from tokens.train(name, loads, (left - 4, y - 2), 38)
             cost = _price(markets.train_price, table, value)
         case "lease":
             yield from canals.card(name, edition, value.canal, int(value.turned or 0), (left + 48, y), 94)
@@ -129,9 +129,9 @@ def _voyage(name: str, table: Table, player: Player, at: Point) -> Iterable[AnyS
     longest = str(reach(table, player))
     yield from layout.counted(f"{name}.reach", "arrow", longest, (x, y + 28), 32, colour=theme.SOFT)
     for k, (symbol, count) in enumerate(passed(table, player).items()):
-        spot = (x + 16 + 52 * k, y + 78)
-        yield from canals.sign(f"{name}.passed.{symbol}", symbol, spot, 34)
-        yield layout.label(f"{name}.passed.{symbol}.count", str(count), (spot[0] + 19, spot[1]), 26, anchor="lm")
+        spot = (x + 18 + 60 * k, y + 78)
+        yield from canals.sign(f"{name}.passed.{symbol}", symbol, spot, 39)
+        yield layout.label(f"{name}.passed.{symbol}.count", str(count), (spot[0] + 22, spot[1]), 27, anchor="lm")
 
 
 def _price(found: Any, table: Table, name: str) -> str:
@@ -153,6 +153,6 @@ def _deal(name: str, table: Table, seat: Seat, deal: Deal, box: Box) -> Iterable
         use = deal.uses[k] if k < len(deal.uses) else ""
         if use == SELL:
             price = exchange.price(table, table.players[seat], load)
-            yield from tokens.coin(f"{name}.{k}.sold", str(price), (x, top + 72), 21)
+            yield from tokens.coin(f"{name}.{k}.sold", str(price), (x, top + 74), 24)
         elif use:
             yield from tokens.item(f"{name}.{k}.use", use, (x, top + 72), size)

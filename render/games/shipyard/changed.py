@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.core.model import Seat
 from engine.games.shipyard.state import Player, Table
@@ -16,18 +16,22 @@ from .yard import Yard
 
 
 def small(
-    table: Table, changes: Sequence[Change], loop: Loop, boxes: Sequence[Box], drawn: Sequence[AnyShape]
+    table: Table, changes: Sequence[Change], loop: Loop | None, boxes: Mapping[int, Box], drawn: Sequence[AnyShape]
 ) -> Iterable[AnyShape]:
-    """What changed on the whole table."""
+    """What changed on the track and in the panels, as far as they are in the picture."""
     for k, change in enumerate(changes):
         if change.seat is None:
             continue
         seat, player, box = change.seat, table.players[change.seat], None
         match change.kind:
-            case "tile" if change.value in table.spaces:
+            case "tile" if change.value in table.spaces and loop is not None:
                 box = layout.inset(loop.tile(table, change.value), -6)
+            case "tile":
+                continue
+            case _ if change.seat not in boxes:
+                continue
             case "column":
-                box = layout.inset(panel.column(panel.corner(boxes[seat]), change.value - 1), 1)
+                box = layout.inset(panel.column(boxes[seat], change.value - 1), 1)
             case "canal":
                 box = _canal(table, seat, boxes[seat], change.value)
             case _:

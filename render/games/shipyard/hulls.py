@@ -21,8 +21,8 @@ ART = Art(File(__file__).parent / "art", named(vars(theme)))
 CREW = ("captain", "merchant", "soldier")
 MASTED = ("smokestack", "sail")
 """What stands on masts."""
-ON_ROOF = 8.8
-"""The size of those on board."""
+ON_ROOF, LEAST = 13.0, 27
+"""The size of those on board, and of what stands on the hull at least, pixels."""
 
 MOUNTS = {"crane": "yellow", "cannon": "iron", "propeller": "brass"}
 """Mounting points, and the colour in their drawings that is pale until something is mounted."""
@@ -116,5 +116,5 @@ def ship(
         x, y = at[0] + size * (k + 1), at[1] + size * 16.6 / 24
         yield Icon(
             name=f"{name}.extra.{k}", layer=Layer.PIECE, icon=theme.ITEMS[item].icon, at=(round(x, 1), round(y, 1)),
-            size=round(size / 3.2), colour=theme.PALE, cut=theme.HULL.tone,
+            size=max(LEAST, round(size / 2)), colour=theme.PALE, cut=theme.HULL.tone, line=theme.HULL.dark,
         )  # fmt: skip

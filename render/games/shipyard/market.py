@@ -13,10 +13,10 @@ from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 
 from . import canals, hulls, tokens
 
-HEAD = 44
+HEAD = 52
 SHIP = (112, 84)
 """The plate of a ship card: wide, high."""
-CANAL, WAGON = 128, 36
+CANAL, WAGON = 128, 38
 SIDE = 100
 """What a row's sign and its stack need on its left."""
 
@@ -104,7 +104,7 @@ class Goods:
         left = self.box[0] + 50
         for kind, row, y in (
             ("canal", prices.canals, self.box[1] + HEAD / 2),
-            ("train", prices.trains, self.box[3] - 104),
+            ("train", prices.trains, self.box[3] - 110),
         ):
             for k, price in enumerate(row):
                 yield from _price(f"{kind}.price.{k}", price, (self._x(k), y))
@@ -132,8 +132,8 @@ class Goods:
         x = self.box[0] + SIDE + 8
         for load in COMMODITIES:
             yield from tokens.load(f"goods.{load}", load, (x + 22, y), 44, static=True)
-            yield tokens.icon(f"goods.{load}.to", "arrow", (x + 62, y), 22, common.SOFT, common.PANEL, static=True)
-            x += 82
+            yield tokens.icon(f"goods.{load}.to", "arrow", (x + 64, y), 28, common.SOFT, common.PANEL, static=True)
+            x += 84
             for item in self.table.edition.exchange.items(load):
                 yield from tokens.item(f"goods.{load}.{item}", item, (x + 20, y), 40, static=True)
                 x += 44
@@ -146,7 +146,7 @@ def _field(name: str, box: Box) -> Rect:
 
 
 def _price(name: str, price: int, at: Point) -> Iterable[AnyShape]:
-    yield from tokens.coin(name, str(price), (round(at[0]), round(at[1])), 18)
+    yield from tokens.coin(name, str(price), (round(at[0]), round(at[1])), 24)
 
 
 def _stack(name: str, count: int, at: Point, sign: str = "hull") -> Iterable[AnyShape]:
@@ -165,9 +165,9 @@ def _stack(name: str, count: int, at: Point, sign: str = "hull") -> Iterable[Any
         name=f"{name}.deck",
         layer=Layer.PIECE,
         icon="deck",
-        at=(x - 16, y + 24),
-        size=22,
+        at=(x - 18, y + 26),
+        size=28,
         colour=common.SOFT,
         cut=common.PANEL,
     )
-    yield layout.label(f"{name}.count", str(count), (x + 2, y + 24), common.SMALL, anchor="lm", colour=common.SOFT)
+    yield layout.label(f"{name}.count", str(count), (x + 2, y + 26), 27, anchor="lm", colour=common.SOFT)

@@ -96,7 +96,7 @@ def _leases(yard: Yard) -> Iterable[AnyShape]:
             continue
         if value.canal and not value.turned:
             told, at = str(_opens(yard, value)), (layout.centre(box)[0] - 38, box[3] - 24)
-            yield from layout.counted(f"option.{cell}.reach", "arrow", told, at, 26, colour=theme.SOFT)
+            yield from layout.counted(f"option.{cell}.reach", "arrow", told, at, 27, colour=theme.SOFT)
         text = targets.runs([mark.letter for mark in here])
         yield from layout.badge(f"choice.{here[0].letter}", text, layout.centre(box), targets.LETTER)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import Struct
+
 from engine.core.model import Seat
 from engine.games.shipyard.state import Player, Table
 from render import layout
@@ -15,11 +17,47 @@ from render.show import Show
 
 from . import canals, hulls, theme, tokens
 
-HEAD, YARD, COLUMN = 50, 92, 60
-HIGH = 396
+HEAD, HIGH = 50, 396
 SIDE = 196
 """What the canals need on the right."""
-SLOT = 42
+
+
+class Sizes(Struct, frozen=True):
+    """Of the parts of a panel: the yard and a column of it, items with their step and text, employees and their step,
+    the numbers below, wagons; whether canals show their symbols."""
+
+    yard: int
+    column: int
+    item: int
+    step: int
+    count: int
+    person: int
+    apart: int
+    foot: int
+    wagon: int
+    signs: bool
+
+
+SMALL = Sizes(92, 60, 34, 67, 22, 56, 60, 24, 28, signs=True)
+PHONE = Sizes(110, 80, 38, 86, 28, 72, 78, 28, 38, signs=False)
+"""Where a panel has all the width of a phone."""
+
+
+PER_ROW, LEAST = 9, 25
+"""The most employees in one row; the least size of a name."""
+
+
+def sizes_of(box: Box) -> Sizes:
+    """The sizes for a panel of that width."""
+    return PHONE if box[2] - box[0] > 800 else SMALL
+
+
+def high_of(player: Player) -> int:
+    """The height of a panel on a phone: as much as there is to show."""
+    most = HEAD + 20 + (SIDE if player.canals else PHONE.yard)
+    goods = 62 if any(player.store.values()) else 0
+    people = PHONE.apart * -(-len(player.employees) // PER_ROW)
+    return max(most, HEAD + 10 + PHONE.yard + 12 + goods + people) + 66
 
 
 def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
@@ -41,14 +79,15 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
         )
     yield from heading(f"{name}.head", show, table, seat, (box[0] + 14, box[1] + 8, box[2] - 14, box[1] + HEAD + 4))
     left, top = corner(box)
-    yield from _yard(f"{name}.yard", table, player, (left, top))
+    yield from _yard(f"{name}.yard", table, player, box)
     right = box[2] - 14
     yield from _canals(f"{name}.canals", table, seat, box)
-    y = top + YARD + 34
-    yield from tokens.stock(f"{name}.store", player.store, (left, y), 34, 67, 22)
-    y += 54 if any(player.store.values()) else 2
-    yield from _people(f"{name}.people", table, player, (left, y), right - SIDE - 16)
-    yield from _bottom(f"{name}.bottom", show, table, player, (left, box[3] - 32), right)
+    sizes = sizes_of(box)
+    y = top + sizes.yard + 34
+    yield from tokens.stock(f"{name}.store", player.store, (left, y), sizes.item, sizes.step, sizes.count)
+    y += sizes.person / 2 + 26 if any(player.store.values()) else sizes.person / 2 - 26
+    yield from _people(f"{name}.people", table, player, (left, y), right - SIDE - 16, sizes)
+    yield from _bottom(f"{name}.bottom", show, table, player, (left, box[3] - 32), right, sizes)
 
 
 def heading(name: str, show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
@@ -71,7 +110,7 @@ def heading(name: str, show: Show, table: Table, seat: Seat, box: Box) -> Iterab
     if seat in show.view.waiting:
         space -= 40
     title = show.names[seat]
-    size = layout.shrunk(title, common.MEDIUM, space)
+    size = max(LEAST, layout.shrunk(title, common.MEDIUM, space))
     yield layout.fitted(f"{name}.name", title, (start, y), size, space)
     if seat in show.view.waiting:
         beside = start + min(width(title, size, True), space) + 24
@@ -81,9 +120,10 @@ def heading(name: str, show: Show, table: Table, seat: Seat, box: Box) -> Iterab
         )  # fmt: skip
 
 
-def column(at: Point, number: int) -> Box:
-    """A column of a small yard; `at` is the yard's corner."""
-    return at[0] + number * COLUMN, at[1], at[0] + (number + 1) * COLUMN, at[1] + YARD
+def column(box: Box, number: int) -> Box:
+    """A column of the yard in a panel."""
+    (x, y), sizes = corner(box), sizes_of(box)
+    return x + number * sizes.column, y, x + (number + 1) * sizes.column, y + sizes.yard
 
 
 def corner(box: Box) -> Point:
@@ -99,40 +139,43 @@ def waters(table: Table, seat: Seat, box: Box) -> canals.Waters | None:
     return canals.Waters(player.canals, layout.inset(field, 6), 92) if player.canals else None
 
 
-def _yard(name: str, table: Table, player: Player, at: Point) -> Iterable[AnyShape]:
+def _yard(name: str, table: Table, player: Player, around: Box) -> Iterable[AnyShape]:
+    wide = sizes_of(around).column
     for number, card in enumerate(player.yard):
-        box = column(at, number)
+        box = column(around, number)
         yield Rect(
             name=f"{name}.{number}", layer=Layer.TERRAIN, box=(box[0] + 1, box[1], box[2] - 1, box[3]), radius=4,
             fill=theme.SLIP, static=True,
         )  # fmt: skip
         if card:
-            yield from hulls.card(f"{name}.{card}.{number}", table.edition, card, (box[0], box[1] + 26), COLUMN)
+            yield from hulls.card(f"{name}.{card}.{number}", table.edition, card, (box[0], box[1] + 26), wide)
 
 
 def _canals(name: str, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
     right, top = box[2] - 14, box[1] + HEAD + 10
-    field = (right - SIDE, top, right, top + SIDE)
+    laid, sizes = waters(table, seat, box), sizes_of(box)
+    field = (right - SIDE, top, right, top + (SIDE if laid or sizes.signs else sizes.yard))
     yield Rect(name=f"{name}.ground", layer=Layer.TERRAIN, box=field, radius=8, fill=common.GROUND, static=True)
-    laid = waters(table, seat, box)
     if laid is None:
         yield tokens.icon(f"{name}.none", "lock", layout.centre(field), 56, common.EDGE, common.GROUND)
         return
-    yield from laid.drawn(name, table.edition, seat, table.players[seat].figure)
+    yield from laid.drawn(name, table.edition, seat, table.players[seat].figure, signs=sizes.signs)
 
 
-def _people(name: str, table: Table, player: Player, at: Point, right: float) -> Iterable[AnyShape]:
+def _people(name: str, table: Table, player: Player, at: Point, right: float, sizes: Sizes) -> Iterable[AnyShape]:
     """In one row or two; those that have no room stand closer."""
     x, y = at
-    count = len(player.employees)
-    per_row = count if count <= 9 else -(-count // 2)
-    step = min(60.0, (right - x - 56) / max(per_row - 1, 1))
+    count, person, apart = len(player.employees), sizes.person, sizes.apart
+    per_row = count if count <= PER_ROW else -(-count // 2)
+    step = min(apart, (right - x - person) / max(per_row - 1, 1))
     for k, each in enumerate(player.employees):
-        place = (round(x + 28 + k % per_row * step), y + 60 * (k // per_row))
-        yield from tokens.employee(f"{name}.{each}", table.edition, each, place, 56)
+        place = (round(x + person / 2 + k % per_row * step), round(y + apart * (k // per_row)))
+        yield from tokens.employee(f"{name}.{each}", table.edition, each, place, person)
 
 
-def _bottom(name: str, show: Show, table: Table, player: Player, at: Point, right: float) -> Iterable[AnyShape]:
+def _bottom(
+    name: str, show: Show, table: Table, player: Player, at: Point, right: float, sizes: Sizes
+) -> Iterable[AnyShape]:
     """The fleet, canals used, trains."""
     x, y = at
     fleet = sum(len(ship.cards) for ship in player.fleet)
@@ -143,13 +186,13 @@ def _bottom(name: str, show: Show, table: Table, player: Player, at: Point, righ
     ):
         if part == "cards" and not fleet:
             continue
-        yield from layout.counted(f"{name}.{part}", icon, text, (x, y), 24, colour=common.SOFT)
-        x += round(layout.counted_width(text, 24)) + 22
+        yield from layout.counted(f"{name}.{part}", icon, text, (x, y), sizes.foot, colour=common.SOFT)
+        x += round(layout.counted_width(text, sizes.foot)) + 22
     x += 10
     for train in player.trains:
         loads = table.edition.train(train)
-        wide = tokens.train_width(loads, 28)
+        wide = tokens.train_width(loads, sizes.wagon)
         if x + wide > right:
             break
-        yield from tokens.train(f"{name}.{train}", loads, (x, y - 3), 28)
+        yield from tokens.train(f"{name}.{train}", loads, (x, y - 3), sizes.wagon)
         x += wide + 20

@@ -62,7 +62,7 @@ def table_cut(show: Show) -> Scene:
     for seat, box in enumerate(board.lies.yards):
         shapes += panel.panel(show, table, Seat(seat), box)
     places = [(mark.letter, board.spot(*targets.on_sale(mark))) for mark in show.marks]
-    shapes += changed.small(table, show.changes, board.loop, board.lies.yards, shapes)
+    shapes += changed.small(table, show.changes, board.loop, dict(enumerate(board.lies.yards)), shapes)
     shapes += targets.marked([(letter, box) for letter, box in places if box is not None], 24, 0)
     backdrop = f"shipyard/table/{table.edition.digest}/{len(table.players)}"
     return _scene(show, shapes, board.lies.height, backdrop)
@@ -75,8 +75,8 @@ def _scene(show: Show, shapes: list[AnyShape], height: float, backdrop: str) -> 
 class Board:
     """All that belongs to nobody: the action track, the wheels, what is on sale."""
 
-    def __init__(self, table: Table) -> None:
-        self.table, self.lies = table, plan(len(table.players))
+    def __init__(self, table: Table, lies: Plan | None = None) -> None:
+        self.table, self.lies = table, lies or plan(len(table.players))
         self.loop = track.Loop(self.lies.track, table.edition.track.spaces)
         self.wheels = Wheels(table, self.lies.wheels)
         self.ships, self.goods = market.Ships(table, self.lies.ships), market.Goods(table, self.lies.goods)

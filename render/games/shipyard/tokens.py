@@ -116,7 +116,7 @@ def employee(
     at = (x - size * (0.19 if sign else 0), y - size * 0.2)
     yield icon(f"{name}.icon", sign_of(one), at, size * (0.5 if sign else 0.54), kind.ink, fill)
     if sign:
-        yield icon(f"{name}.{sign}", sign, (x + size * 0.27, y - size * 0.22), size * 0.36, kind.ink, fill)
+        yield icon(f"{name}.{sign}", sign, (x + size * 0.27, y - size * 0.22), size * 0.38, kind.ink, fill)
     yield layout.label(f"{name}.tag", tag_of(one), (x, round(y + size * 0.26)), TAG, colour=kind.ink)
 
 

@@ -91,7 +91,7 @@ def _road(loop: Loop) -> Iterable[AnyShape]:
             line=common.EDGE, width=2, static=True,
         )  # fmt: skip
     at, _ = loop.space(0)
-    yield tokens.icon("track.start", "flag", at, 26, common.SOFT, common.GROUND, static=True)
+    yield tokens.icon("track.start", "flag", at, 28, common.SOFT, common.GROUND, static=True)
 
 
 def _tiles(show: Show, table: Table, loop: Loop) -> Iterable[AnyShape]:
@@ -111,7 +111,7 @@ def _tiles(show: Show, table: Table, loop: Loop) -> Iterable[AnyShape]:
         elif asked and tile in free:
             income = rules.income(table, tile)
             if income:
-                yield from tokens.coin(f"track.{tile}.income", f"+{income}", loop.off(number, -SIZE / 2 - 12), 19)
+                yield from tokens.coin(f"track.{tile}.income", f"+{income}", loop.off(number, -SIZE / 2 - 14), 24)
 
 
 def _onward(name: str, owner: Seat, loop: Loop, number: int) -> Polygon:
@@ -142,14 +142,14 @@ def _within(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     if turn is None:
         return
     name = show.names[turn.seat]
-    size = layout.shrunk(name, common.MEDIUM, right - left - 120)
+    size = max(25, layout.shrunk(name, common.MEDIUM, right - left - 120))
     tiles = [each for each in (turn.tile, turn.bonus) if each]
     x = left + 30
-    yield layout.player_mark("track.turn", turn.seat, (x, top + 132), 34)
+    yield layout.player_mark("track.turn", turn.seat, (x, top + 138), 34)
     space = right - x - 34 - 56 * len(tiles)
-    yield layout.fitted("track.name", name, (x + 28, top + 132), size, space)
+    yield layout.fitted("track.name", name, (x + 28, top + 138), size, space)
     for k, tile in enumerate(tiles):
-        yield from tokens.tile(f"track.chosen.{k}", tile, (right - 26 - 56 * k, top + 132), 48)
+        yield from tokens.tile(f"track.chosen.{k}", tile, (right - 26 - 56 * k, top + 138), 48)
 
 
 def _time(table: Table, at: Point, total: int) -> Iterable[AnyShape]:
@@ -166,16 +166,16 @@ def _time(table: Table, at: Point, total: int) -> Iterable[AnyShape]:
         fill = common.SOFT if lap < table.laps else common.PAPER
         now = lap == table.laps
         yield Disc(
-            name=f"track.lap.{lap}", layer=Layer.VALUE, at=(x, at[1]), radius=19, fill=fill, line=common.INK,
+            name=f"track.lap.{lap}", layer=Layer.VALUE, at=(x, at[1]), radius=22, fill=fill, line=common.INK,
             width=common.BOLD if now else 2,
         )  # fmt: skip
         ink = common.PAPER if lap < table.laps else common.INK
-        yield layout.label(f"track.lap.{lap}.number", str(lap + 1), (x, at[1]), common.SMALL, colour=ink)
+        yield layout.label(f"track.lap.{lap}.number", str(lap + 1), (x, at[1]), 28, colour=ink)
         if discards[lap]:
             place = (round(x + step / 2), at[1])
             yield from _discards(f"track.discards.{lap}", discards[lap], place)
     end = (round(x0 + step * (total - 0.5)), at[1])
-    yield Icon(name="track.end", layer=Layer.PIECE, icon="flag", at=end, size=26, colour=common.INK)
+    yield Icon(name="track.end", layer=Layer.PIECE, icon="flag", at=end, size=28, colour=common.INK)
 
 
 def _discards(name: str, count: int, at: Point) -> Iterable[AnyShape]:
@@ -186,4 +186,4 @@ def _discards(name: str, count: int, at: Point) -> Iterable[AnyShape]:
             name=f"{name}.{colour}", layer=Layer.VALUE, box=(x - 9, y - 12, x + 9, y + 12), radius=3, fill=kind.tint,
             line=kind.ink, width=2,
         )  # fmt: skip
-    yield layout.label(f"{name}.count", f"−{count}", (at[0], at[1] + 34), common.LEAST, colour=common.SOFT)
+    yield layout.label(f"{name}.count", f"−{count}", (at[0], at[1] + 38), 27, colour=common.SOFT)

@@ -64,8 +64,8 @@ def rows(table: Table, found: Sequence[Sailing], box: Box) -> Iterable[AnyShape]
             width=theme.LINE,
         )  # fmt: skip
         yield from fleet.row(f"voyage.{k}", table, ship, (left, y, right, y + fleet.ROW), 44, adds)
-        half, _ = layout.badge_half(letter, 26)
-        yield from layout.badge(f"choice.{letter}.row", letter, (left + half + 6, y + 26), 26)
+        half, _ = layout.badge_half(letter, 27)
+        yield from layout.badge(f"choice.{letter}.row", letter, (left + half + 6, y + 26), 27)
 
 
 def differing(marks: Sequence[Mark]) -> str:

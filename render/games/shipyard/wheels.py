@@ -14,8 +14,8 @@ from render.scene import AnyShape, Box, Disc, Layer, Line, Point, Polygon, Rect
 
 from . import tokens
 
-TOKEN, ITEM = 60, 60
-"""The sizes of employees and of items on rings."""
+TOKEN, LARGER, ITEM = 60, 72, 60
+"""The sizes of employees, where they have more room, and of items on rings."""
 STOP_HIGH = 96
 HEXAGON = tuple((12 + 11 * sin(k * pi / 3), 12 - 11 * cos(k * pi / 3)) for k in range(6))
 """In a box of 24 units, a corner up."""
@@ -30,10 +30,12 @@ class Wheels:
         stops = table.oval.stops
         self.half = -(-len(stops) // 2)
         self.wide = (right - left) / self.half
+        self.token = LARGER if self.wide > 3 * LARGER + 14 else TOKEN
         self.rows = (top + STOP_HIGH / 2, bottom - STOP_HIGH / 2)
         middle = (top + bottom) / 2
-        self.rings = {"equipment": (left + 120, middle), "crew": (left + 372, middle)}
-        self.hexagon = (right - 172, middle)
+        across = right - left
+        self.rings = {each: (round(left + across * k), middle) for each, k in (("equipment", 0.149), ("crew", 0.462))}
+        self.hexagon = (round(right - across * 0.213), middle)
 
     def stop(self, number: int) -> Box:
         """A stop of the oval: clockwise from the upper left."""
@@ -92,13 +94,13 @@ class Wheels:
                 left = table.oval.left[name]
                 at = self.employee(name)
                 if not left:
-                    yield tokens.square(f"oval.{name}.gone", at, TOKEN, common.PANEL, common.EDGE)
+                    yield tokens.square(f"oval.{name}.gone", at, self.token, common.PANEL, common.EDGE)
                     continue
                 if left > 1:
                     yield tokens.square(
-                        f"oval.{name}.second", (at[0] + 5, at[1] + 6), TOKEN, common.WELL, common.SOFT
+                        f"oval.{name}.second", (at[0] + 5, at[1] + 6), self.token, common.WELL, common.SOFT
                     )
-                yield from tokens.employee(f"oval.{name}", table.edition, name, at, TOKEN)
+                yield from tokens.employee(f"oval.{name}", table.edition, name, at, self.token)
 
     def _ring(self, ring: str) -> Iterable[AnyShape]:
         x, y = self.rings[ring]
@@ -123,32 +125,35 @@ class Wheels:
             return
         price = rings.cost(self.table, self.table.players[turn.seat], ring, item)
         if price:
-            place = (at[0] + 28, at[1] - 24)
-            yield from tokens.coin(f"ring.{ring}.{item}.cost", str(price), place, 15)
+            place = (at[0] + 34, at[1] - 26)
+            yield from tokens.coin(f"ring.{ring}.{item}.cost", str(price), place, 24)
 
     def _hexagon(self) -> Iterable[AnyShape]:
         """The prices of all sides as rows of a small table, the next one marked."""
         sides, at = self.table.edition.exchange.sides, self.table.hexagon
         x, y = self.hexagon
+        large = self.rows[1] - self.rows[0] > 350
+        step, size, first = (35, 28, y - 62) if large else (27, common.SMALL, y - 44)
         for k, load in enumerate(COMMODITIES):
-            yield from tokens.load(f"hexagon.{load}", load, (x - 56 + 56 * k, y - 80), 36, static=True)
+            yield from tokens.load(f"hexagon.{load}", load, (x - 56 + 56 * k, first - step - 9), 38, static=True)
         yield Polygon(
             name="hexagon.sign", layer=Layer.TERRAIN, line=common.WELL, width=common.BOLD, static=True,
             points=tuple((round(x - 136 + 2 * px, 1), round(y - 6 + 2 * py, 1)) for px, py in HEXAGON),
         )  # fmt: skip
-        yield tokens.icon("hexagon.swap", "swap", (x - 112, y + 18), 24, common.SOFT, common.PANEL, static=True)
+        yield tokens.icon("hexagon.swap", "swap", (x - 112, y + 18), 28, common.SOFT, common.PANEL, static=True)
         following = (at + 1) % len(sides)
         for k, side in enumerate(sides):
-            row = y - 44 + 27 * k
+            row = first + step * k
             now = k == following
             if now:
                 yield Rect(
-                    name="hexagon.next", layer=Layer.GRID, box=(x - 84, row - 14, x + 84, row + 14), radius=8,
+                    name="hexagon.next", layer=Layer.GRID, radius=8,
+                    box=(x - 84, row - step / 2, x + 84, row + step / 2),
                     fill=common.PAPER, line=common.INK, width=common.LINE,
                 )  # fmt: skip
             for n, load in enumerate(COMMODITIES):
                 yield layout.label(
-                    f"hexagon.{k}.{load}", str(side.price(load)), (x - 56 + 56 * n, row), common.SMALL,
+                    f"hexagon.{k}.{load}", str(side.price(load)), (x - 56 + 56 * n, row), size,
                     colour=common.INK if now else common.SOFT,
                 )  # fmt: skip
 

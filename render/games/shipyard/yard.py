@@ -145,7 +145,7 @@ class Yard:
                 fill=colours.SLIP,
             )  # fmt: skip
             at = (round((box[0] + box[2]) / 2), round(box[3] - 15))
-            yield layout.label(f"yard.{number}.number", str(number + 1), at, 26, colour=theme.SOFT)
+            yield layout.label(f"yard.{number}.number", str(number + 1), at, 27, colour=theme.SOFT)
             if card and not first <= number < last:
                 place = (box[0], box[1] + 24)
                 yield from hulls.card(f"yard.{card}.{number}", self.table.edition, card, place, COLUMN)

@@ -12,13 +12,16 @@ from render.show import Artist, Show
 from .changes import changes
 from .close import close_up
 from .legend import PAGES
+from .phone import PHONE, phone
 from .table import table_cut
 
 
 def draw(show: Show) -> Scene:
     """The picture asked for."""
-    return table_cut(show) if show.cut == "table" else close_up(show)
+    if show.cut == "table":
+        return table_cut(show)
+    return phone(show) if show.cut == "map" else close_up(show)
 
 
-ARTIST = Artist(draw, changes, palette("wonders"), legend=PAGES)
+ARTIST = Artist(draw, changes, palette("wonders"), ((PHONE, palette("wonders-phone")),), PAGES)
 """For `games.py`."""

@@ -106,7 +106,7 @@ def _row(table: Table, seat: Seat, track: Track, box: Box, *, new: bool) -> Iter
         yield Rect(name=field, layer=Layer.VALUE, box=cell, radius=7, fill=fill)
         if special:
             ink = theme.PAPER if last else theme.INK
-            yield sign(f"{field}.{track.mark}", track.mark, middle, 26, ink + "80" * (reached and not last), fill)
+            yield sign(f"{field}.{track.mark}", track.mark, middle, 28, ink + "80" * (reached and not last), fill)
     points = track.points(table.cities[seat])
     if points:
         yield from stars(f"{name}.points", points, (right, y), theme.MEDIUM)
@@ -159,7 +159,7 @@ def stars(name: str, points: int, at: Point, size: int, cut: str = theme.PANEL) 
     """Points beside a star; `at` is their right end."""
     said = str(points)
     yield layout.label(name, said, at, size, anchor="rm")
-    across = round(size * 0.87)
+    across = round(size * 0.92)
     x = at[0] - width(said, size, True) - across * 0.5 - 5
     yield sign(f"{name}.star", "star", (x, at[1] - 1), across, cut=cut)
 
@@ -202,7 +202,7 @@ def head(show: Show, table: Table, seat: Seat, points: int, box: Box, size: int,
             x -= small * 0.55 + 8
     start = left + 20 + 2 * half
     space = x - 8 - start
-    text = layout.shrunk(show.names[seat], small, space)
+    text = max(25, layout.shrunk(show.names[seat], small, space))
     yield layout.fitted(f"{name}.name", show.names[seat], (start, y), text, space)
 
 

@@ -19,10 +19,18 @@ INSET, ROUND = 0.04, 0.2
 
 
 def tile(
-    kind: str, cells: Cells, symbols: str, size: float, at: Point = (0, 0), *, name: str = "building"
+    kind: str,
+    cells: Cells,
+    gives: str,
+    size: float,
+    at: Point = (0, 0),
+    *,
+    name: str = "building",
+    symbols: bool = True,
 ) -> list[AnyShape]:
-    """A tile of a type (a letter of `theme.BUILDINGS`) on its cells. `symbols` are the resources it gives, a letter
-    each: every symbol takes a cell, from the last one back, and the others show the type's sign."""
+    """A tile of a type (a letter of `theme.BUILDINGS`) on its cells. What it `gives` are resources, a letter
+    each: every symbol takes a cell, from the last one back, and the others show the type's sign. Without `symbols`
+    their cells are bare."""
     top, left = min(r for r, _ in cells), min(c for _, c in cells)
     x, y = at[0] + left * size, at[1] + top * size
     corner = (x - floor(x), y - floor(y))
@@ -30,10 +38,10 @@ def tile(
     recipe = Ground(kind, tuple([(r - top, c - left) for r, c in placed]), size, corner)
     ground = Figure(name=f"{name}.{kind}", layer=Layer.PLATE, recipe=recipe, at=(floor(x), floor(y)))
     shapes: list[AnyShape] = [ground]
-    signs = placed[: len(placed) - len(symbols)]
+    signs = placed[: max(1 - symbols, len(placed) - len(gives))]
     for cell in signs:
         shapes += _sign(f"{name}.{kind}.sign.{cell[0]}.{cell[1]}", kind, area.middle(cell, size, at), size)
-    for letter, cell in zip(symbols, placed[len(signs) :], strict=True):
+    for letter, cell in zip(gives if symbols else (), placed[len(signs) :], strict=symbols):
         shapes += symbol(f"{name}.{kind}.symbol.{cell[0]}.{cell[1]}", letter, area.middle(cell, size, at), size)
     return shapes
 
@@ -45,7 +53,7 @@ def _sign(name: str, kind: str, at: Point, size: float) -> Iterable[AnyShape]:
         layer=Layer.PIECE,
         icon=paint.sign,
         at=at,
-        size=round(size * 0.68),
+        size=round(size * 0.71),
         colour=paint.ink,
         cut=paint.fill,
     )
@@ -68,7 +76,7 @@ def symbol(name: str, letter: str, at: Point, size: float) -> Iterable[AnyShape]
         layer=Layer.PIECE,
         icon=good.icon,
         at=at,
-        size=round(size * 0.52),
+        size=round(size * 0.56),
         colour=good.ink,
         cut=theme.PLINTH,
     )

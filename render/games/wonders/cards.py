@@ -24,6 +24,8 @@ GROUNDS = {"land": "all_land", "coast": "some_water", "ends": "land_ends", "brid
 """The icons of the grounds a monument may stand on."""
 LEAST, CLEAR = 18, theme.BOLD
 """How small signs on a card are at least, and how far they stay from its edge: a frame may lie there."""
+LARGE = 600
+"""A card so wide has large signs."""
 WIDEST = 6
 """A field on which every piece has room, however it lies."""
 
@@ -95,7 +97,7 @@ def chip(name: str, what: str, at: Point, size: float) -> Iterable[AnyShape]:
         name=f"{name}.plate", layer=Layer.VALUE, box=box, radius=round(size * 0.2), fill=fill, line=own.EDGE,
         width=theme.THIN,
     )  # fmt: skip
-    yield sign(name, icon, at, size * 0.7, ink, fill)
+    yield sign(name, icon, at, size * 0.86, ink, fill)
 
 
 def wants(name: str, card: Monument, left: float, y: float, size: float, right: float) -> Iterable[AnyShape]:
@@ -161,7 +163,7 @@ def monument(
     head = top + (bottom - top) * 0.5 if wide else top + size + 12
     yield layout.fitted(f"{name}.name", said, (split, top + 8 + size * 0.5), text, space)
     room = (left + 8, top + 8, split - 12, bottom - 8)
-    across = min(34.0, (bottom - top) * 0.42)
+    across = min(40.0 if right - left > LARGE else 34.0, (bottom - top) * 0.42)
     if not wide:
         across = (right - left) / 9.2
         split = round(right - across * 4.55)

@@ -21,9 +21,12 @@ GOODS = {"food": "f", "ceramics": "c", "gears": "g"}
 """The letters of types and resources in the drawings."""
 
 
-def city(table: Table, owner: City, plot: Plot, *, text: int = 0, name: str = "city") -> list[AnyShape]:
-    """The map with its pieces; `text` is the size of the names of columns and rows, 0 for none."""
-    return [*_printed(plot, text, f"{name}.ground"), *pieces(table, owner, plot, name)]
+def city(
+    table: Table, owner: City, plot: Plot, *, text: int = 0, name: str = "city", symbols: bool = True
+) -> list[AnyShape]:
+    """The map with its pieces; `text` is the size of the names of columns and rows, 0 for none; `symbols`: whether
+    buildings show what they give."""
+    return [*_printed(plot, text, f"{name}.ground"), *pieces(table, owner, plot, name, symbols=symbols)]
 
 
 @lru_cache(maxsize=16)
@@ -33,7 +36,7 @@ def _printed(plot: Plot, text: int, name: str) -> tuple[AnyShape, ...]:
     return (*ground.map(plot.rows, plot.size, plot.at, name=name), *named)
 
 
-def pieces(table: Table, owner: City, plot: Plot, name: str) -> Iterable[AnyShape]:
+def pieces(table: Table, owner: City, plot: Plot, name: str, *, symbols: bool = True) -> Iterable[AnyShape]:
     """All that lies on a map: roads as one network, then every other piece."""
     edition = table.edition
     yield from _cleared(table, owner, plot, name)
@@ -46,7 +49,7 @@ def pieces(table: Table, owner: City, plot: Plot, name: str) -> Iterable[AnyShap
     for n, site in enumerate(owner.pieces):
         if site.piece not in ROADS:
             cells = cells_of(edition, plot.rows, site)
-            yield from piece(edition, site.piece, cells, plot.size, plot.at, name=f"{name}.{n}")
+            yield from piece(edition, site.piece, cells, plot.size, plot.at, name=f"{name}.{n}", symbols=symbols)
 
 
 def _cleared(table: Table, owner: City, plot: Plot, name: str) -> Iterable[AnyShape]:
@@ -59,7 +62,14 @@ def _cleared(table: Table, owner: City, plot: Plot, name: str) -> Iterable[AnySh
 
 
 def piece(
-    edition: Edition, what: str, cells: tuple[Cell, ...], size: float, at: Point, *, name: str
+    edition: Edition,
+    what: str,
+    cells: tuple[Cell, ...],
+    size: float,
+    at: Point,
+    *,
+    name: str,
+    symbols: bool = True,
 ) -> list[AnyShape]:
     """Any piece on its cells; `at` is the corner of the first row and column."""
     if what in ROADS:
@@ -67,8 +77,8 @@ def piece(
     if what == TOWER:
         return roads.tower(cells[0], size, at, name=name)
     if is_tile(what):
-        symbols = "".join(GOODS[each] for each in edition.tile(what).symbols)[: len(cells)]
-        return buildings.tile(KINDS[kind_of(what)], cells, symbols, size, at, name=name)
+        gives = "".join(GOODS[each] for each in edition.tile(what).symbols)[: len(cells)]
+        return buildings.tile(KINDS[kind_of(what)], cells, gives, size, at, name=name, symbols=symbols)
     if not monuments.fits(what, cells):
         return _unknown(cells, size, at, name)
     return monuments.standing(what, cells, size, at, within=name)

@@ -21,7 +21,7 @@ from .targets import Sold, Spot, Target, Turned, targets
 WIDTH, MARGIN, GAP = 1000, 16, 12
 BUYING = "buying"
 """The decision for which the market is shown."""
-TILES, GOODS, MONUMENTS = 172, 84, 188
+TILES, GOODS, MONUMENTS = 284, 84, 188
 """The heights of the market's rows."""
 MANY = 8
 """Stacks whose prices would touch."""
@@ -82,7 +82,7 @@ def strips(show: Show, table: Table, seat: Seat, found: Sequence[Target], top: i
 
 def _prices(table: Table) -> int:
     """The text of tiles' prices: smaller where many stacks share the row."""
-    return theme.MEDIUM if len(table.edition.in_play(len(table.cities))) < MANY else 24
+    return theme.MEDIUM if len(table.edition.in_play(len(table.cities))) < MANY else 27
 
 
 def sale_boxes(top: int) -> tuple[Box, Box, Box]:

@@ -111,6 +111,7 @@ class Sheet:
         self.left, self.top, right, bottom = layout.inset(box, 12)
         if upright:
             self.first, self.head = 92.0, 56.0
+            self.text = 27 if right - self.left > WIDTH / 2 else theme.SMALL
             self.wide = min((right - self.left - self.first) / len(order), 150)
             self.high = min((bottom - self.top - self.head) / len(self.kinds), 84)
         else:
@@ -146,7 +147,7 @@ class Sheet:
         said = speak.value("objective", kind.what) if goal else speak(f"pic-points-{kind.what}")
         name = f"sheet.{kind.what}.name"
         if self.upright:
-            yield layout.label(name, said, (self.left + self.first, y - 20), theme.SMALL, anchor="lm", bold=False)
+            yield layout.label(name, said, (self.left + self.first, y - 20), self.text, anchor="lm", bold=False)
         else:
             yield from _below(name, said, (x, self.top + 58), self.wide - 10)
         for k, seat in enumerate(self.order):
@@ -184,7 +185,7 @@ def _icon(what: str, at: Point) -> Iterable[AnyShape]:
     if what == "resources":
         for k, resource in enumerate(RESOURCES):
             paint = good(resource)
-            yield sign(f"sheet.{what}.{resource}", paint.icon, (x + (k - 1) * 25, y), 24, paint.ink)
+            yield sign(f"sheet.{what}.{resource}", paint.icon, (x + (k - 1) * 27, y), 27, paint.ink)
     elif what in ICONS:
         yield sign(f"sheet.{what}", ICONS[what], at, 40)
     else:

@@ -15,6 +15,8 @@ from render.show import Show
 from . import cards
 from .boards import good, sign
 
+ROOMY = 76
+"""So much room for each player makes text and marks large."""
 SIGNS = {
     "fertile_valley": "tuft",
     "roads_of_rome": "road",
@@ -58,7 +60,8 @@ def _goal(show: Show, standing: Standing, box: Box) -> Iterable[AnyShape]:
     yield from emblem(f"{name}.icon", standing.objective, (left + 22, y), 44)
     said = show.speak.value("objective", standing.objective)
     start, space = left + 56, right - left - 56
-    text = layout.shrunk(said, theme.SMALL, space)
+    large = space / len(standing.values) >= ROOMY
+    text = 27 if large else layout.shrunk(said, theme.SMALL, space)
     yield layout.fitted(f"{name}.name", said, (start, y - 19), text, space)
     seats = sorted(range(len(standing.values)), key=lambda seat: -standing.values[seat])
     step = min(space / len(seats), 92)
@@ -70,6 +73,6 @@ def _goal(show: Show, standing: Standing, box: Box) -> Iterable[AnyShape]:
         if points:
             plate = (x - 2, y - 4, x + 36 + width(said, theme.MEDIUM, True), y + 34)
             yield Rect(name=f"{part}.scores", layer=Layer.VALUE, box=plate, radius=8, fill=theme.PAPER)
-        yield layout.player_mark(part, seat, (x + 13, y + 15), 22)
+        yield layout.player_mark(part, seat, (x + 13, y + 15), 27 if large else 22)
         ink = theme.INK if points else theme.SOFT
-        yield layout.label(f"{part}.value", said, (x + 30, y + 15), theme.MEDIUM, anchor="lm", colour=ink)
+        yield layout.label(f"{part}.value", said, (x + 32, y + 15), theme.MEDIUM, anchor="lm", colour=ink)

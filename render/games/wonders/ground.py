@@ -8,6 +8,7 @@ from math import floor
 from msgspec import Struct
 
 from render import layout
+from render.measure import halo_width, width
 from render.pen import NONE, SMALL, Pen
 from render.scene import AnyShape, Box, Figure, Icon, Layer, Line, Point, Polygon, Rect
 
@@ -95,7 +96,7 @@ def _water(name: str, group: list[Cell], size: float, at: Point) -> Iterable[Any
             layer=Layer.GRID,
             icon="wave",
             at=area.middle(cell, size, at),
-            size=round(size * 0.62),
+            size=round(size * 0.7),
             colour=theme.WAVE,
             static=True,
         )
@@ -180,6 +181,7 @@ def names(rows: Sequence[str], size: float, text: int, at: Point = (0, 0)) -> li
         where = (at[0] + (c + 0.5) * size, at[1] - TOP * size / 2)
         shapes.append(layout.label(f"ground.column.{c}", LETTERS[c], where, text, halo=theme.SNOW, static=True))
     for r in range(len(rows)):
-        where = (at[0] - SIDE * size / 2, at[1] + (r + 0.5) * size)
+        reach = width(str(r + 1), text, True) / 2 + halo_width(text) - 2
+        where = (at[0] - max(SIDE * size / 2, reach), at[1] + (r + 0.5) * size)
         shapes.append(layout.label(f"ground.row.{r}", str(r + 1), where, text, halo=theme.SNOW, static=True))
     return shapes

@@ -18,7 +18,7 @@ from .city import piece
 
 SET = "set"
 """The short set's slot."""
-CELL = 48
+CELL = 56
 """The most pixels of a tile's cell."""
 FOOT = 1.5
 """The height of a tile's price, as a share of its text."""
@@ -160,7 +160,7 @@ def _price(gold: int, count: int, box: Box, size: int, fill: str, *, name: str) 
     more = 8 + width(said, size, True)
     if said and across + more > box[2] - box[0]:
         y -= size * 0.4
-        yield layout.label(f"{name}.count", said, (x, y + size * 1.0), theme.SMALL, colour=theme.SOFT)
+        yield layout.label(f"{name}.count", said, (x, y + size * 1.0), 27, colour=theme.SOFT)
     elif said:
         x -= more / 2
         at = (x + across / 2 + 8, y)
@@ -202,7 +202,7 @@ def monument_slots(table: Table, box: Box) -> dict[str, Box]:
     limits = table.edition.limits
     room = limits.monuments if len(table.cities) > 1 else limits.monuments_solo
     count = max(room, len(table.market.monuments))
-    across = right - left > 2.2 * (bottom - top)
+    across = right - left > 3 * (bottom - top)
     wide, high = ((right - left) / count, bottom - top) if across else (right - left, (bottom - top) / count)
     slots: dict[str, Box] = {}
     for n, what in enumerate(table.market.monuments):

@@ -26,7 +26,7 @@ def order(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     yield from layout.counted("order.monuments", "wonder", left_over, (x, y), theme.MEDIUM)
     said = show.speak("pic-round", round=table.round, rounds=table.edition.limits.rounds)
     space = x - 16 - left
-    text = layout.shrunk(said, theme.MEDIUM, space)
+    text = max(27, layout.shrunk(said, theme.MEDIUM, space))
     yield layout.fitted("order.round", said, (left + 4, y), text, space)
     if several:
         yield from _row(table, "clock", table.order, (left, y + high), right, now=True)
@@ -57,8 +57,8 @@ def _row(table: Table, icon: str, seats: list[Seat], at: Point, right: float, *,
                 line=theme.INK if active else "",
                 width=theme.LINE,
             )
-        yield layout.player_mark(part, seat, (x, y), 26)
+        yield layout.player_mark(part, seat, (x, y), 36 if bought else 28)
         if now and table.cities[seat].out:
-            yield sign(f"{part}.out", "check", (x, y), 18)
+            yield sign(f"{part}.out", "check", (x, y), 27)
         elif bought:
-            yield layout.label(f"{part}.number", str(k + 1), (x, y), theme.SMALL)
+            yield layout.label(f"{part}.number", str(k + 1), (x, y), 27)

@@ -17,7 +17,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core.hexes import EDGES, Hex, Layout, column_row, compass, letters, neighbour, opposite
+from engine.core.hexes import EDGES, Hex, Layout, centre, column_row, compass, letters, neighbour, opposite
 
 from .names import dock_of, ends_of, river_of
 
@@ -64,6 +64,10 @@ def halves(text: str) -> tuple[str, str]:
     return head.removeprefix("\n"), body
 
 
+WIDEST = 16.4
+"""How wide a map may be on one picture for a phone: radii of its hexagons, which are 60 pixels of 1,000 then."""
+
+
 class Atlas:
     """A map that can be asked. Made by `atlas_of`; never changed after that.
 
@@ -104,6 +108,12 @@ class Atlas:
         self.arms: dict[str, Arm] = {}
         self.arms_of: dict[str, tuple[Arm, ...]] = {}
         self._survey()
+
+    def wide(self) -> bool:
+        """Whether a phone shows the map as two pictures, beside each other."""
+        step, tile = (0.866, 1.73) if self.layout == "pointy" else (1.5, 2)
+        xs = [centre(at, self.layout)[0] for at in self.by_hex]
+        return bool(xs) and (max(xs) - min(xs)) * step + tile > WIDEST
 
     # --- asked by the rules
 

@@ -73,5 +73,9 @@ def _printed(atlas: Atlas, grid: Grid, seen: tuple[tuple[str, Point], ...], wet:
         shapes += ground.tile_ground(tile, here, at, "pasture" if desert and wet else tile.terrain)
         if desert and wet:
             shapes += ground.watered(tile, here, at)
-        shapes += ground.river(tile, here, at)
+    for edges in (True, False):  # mouths of rivers are open
+        for name, at in seen:
+            tile = atlas.tiles[name]
+            here = lie(flat, tile.river)
+            shapes += ground.edges(atlas, tile, here, at) if edges else ground.river(tile, here, at)
     return tuple(shapes)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.games.roads.world.atlas import Tile
+from engine.core.hexes import EDGES, neighbour
+from engine.games.roads.world.atlas import Atlas, Tile
 from render import layout, theme
 from render.hexmap import add, moved
-from render.scene import AnyShape, Disc, Icon, Layer, Point, Polygon
+from render.scene import AnyShape, Disc, Figure, Icon, Layer, Point, Polygon
 from render.scene import Line as Stroke
 
 from ..places.corners import cornered, distance
 from ..places.lie import Lie
+from .texture import TONES, VARIANTS, Texture
 
 GAP, SEA_GAP = 1, 0.5
 """Half the gap between two tiles, and between two sea tiles."""
-MOTIF = 0.5
-"""The motif's size over the radius."""
+MOTIF, LEAST = 0.62, 27
+"""The motif's size over the radius, and the least that a phone shows."""
 SPOTS = (5, 7, 3, 9, 1)
 """The corners where the motif may stand, as directions in half edges, the best first: opposite the name."""
 RIVERSIDE = (1.0, 0.8, 0.64)
@@ -34,6 +36,15 @@ def tile_ground(tile: Tile, lie: Lie, at: Point, terrain: str) -> Iterable[AnySh
         layer=layer,
         points=moved(lie.grid.corners(SEA_GAP if tile.sea else GAP), at),
         fill=paint.fill,
+        line=theme.PAPER if terrain != "sea" else TONES["sea"][1],
+        width=theme.THIN,
+        static=True,
+    )
+    yield Figure(
+        name=f"{name}.texture",
+        layer=layer,
+        recipe=Texture(terrain, round(lie.grid.radius), (tile.at[0] + 2 * tile.at[1]) % VARIANTS),
+        at=(round(at[0]), round(at[1])),
         static=True,
     )
     size, spot = motif_spot(lie)
@@ -54,7 +65,7 @@ def motif_spot(lie: Lie) -> tuple[int, Point]:
     """How large the motif is, and where it stands: in a corner, clear of the river."""
     found = (0, (0.0, 0.0))
     for share in RIVERSIDE:
-        size = round(lie.grid.radius * MOTIF * share)
+        size = max(LEAST, round(lie.grid.radius * MOTIF * share))
         for turn in SPOTS:
             found = size, cornered(lie.grid, turn, size * 0.5, size * 0.5)
             if clear(lie, found[1], size * 0.5):
@@ -101,6 +112,22 @@ def river(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
             )
 
 
+def edges(atlas: Atlas, tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
+    """Where a tile ends the map, and where land meets the sea."""
+    for edge in EDGES:
+        beyond = atlas.by_hex.get(neighbour(tile.at, edge))
+        coast = beyond is not None and not tile.sea and atlas.tiles[beyond].sea
+        if beyond is None or coast:
+            yield Stroke(
+                name=f"tile.{tile.name}.{'coast' if coast else 'rim'}.{edge}",
+                layer=Layer.ROAD,
+                points=moved((lie.grid.corner(edge - 1), lie.grid.corner(edge)), at),
+                colour=theme.BEACH if coast else theme.RIM,
+                width=theme.BOLD if coast else theme.LINE,
+                static=True,
+            )
+
+
 def tile_name(tile: Tile, at: Point, size: int) -> AnyShape:
     """A tile's name, light around, above all that may come near it."""
     return layout.label(
@@ -132,7 +159,7 @@ def _beside(tile: Tile, lie: Lie, at: Point, icon: str, name: str, *, static: bo
         layer=Layer.VALUE,
         icon=icon,
         at=moved(((x + side * size * 0.86, y - size * 0.3),), at)[0],
-        size=round(size * 0.72),
+        size=max(LEAST, round(size * 0.72)),
         colour=theme.SHORE,
         cut=theme.PAPER,
         static=static,

@@ -23,7 +23,7 @@ from ..signs import sentence, signs
 from .locator import locator
 from .status import sign, words
 
-LARGE = Scale(theme.MEDIUM, 2)
+LARGE = Scale(theme.MEDIUM, 2, mark=27)
 ROW, CARD, GAP = 72, 60, 8
 """The heights of a row of goods and of a transporter's card, and between them."""
 PAD = 14
@@ -94,7 +94,7 @@ def _under_way(show: Show, tile: str, listing: Listing) -> None:
     for each, piece, text in told:
         left, top, right = listing.place(CARD, whole=True)
         box, y = (left, top, right, top + CARD), top + CARD / 2
-        at, size = (left + PAD + piece.wide + 18, y), theme.MEDIUM if fits else theme.SMALL
+        at, size = (left + PAD + piece.wide + 18, y), theme.MEDIUM if fits else 27
         listing.shapes += [
             Rect(name=f"list.{each.name}", layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER),
             *piece.draw((left + PAD + piece.wide / 2, y)),
@@ -119,7 +119,7 @@ def _ground(show: Show, tile: str, place: str, listing: Listing, *, alone: bool)
     begin = listing.left + 12 + (0 if whole else LOCATOR)
     text = wording.named("place", place, show.speak) or place
     most = listing.half - 24 - (0 if whole else LOCATOR)
-    size = theme.MEDIUM if width(text, theme.MEDIUM, True) <= most else theme.SMALL
+    size = theme.MEDIUM if width(text, theme.MEDIUM, True) <= most else 27
     said = layout.fitted(f"list.{place}.name", text, (begin, 0), size, most)
     start = begin + width(said.text, size, True) + 20
     lines = _wrapped(entries, start, listing.right - 10)

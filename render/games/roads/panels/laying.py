@@ -60,7 +60,7 @@ def tile(
             layer=Layer.PIECE,
             icon=paint.motif,
             at=moved((_dry(ground, radius),), at)[0],
-            size=round(radius * (0.5 if river else 1.05)),
+            size=round(radius * (0.55 if river else 1.05)),
             colour=paint.ink,
             cut=paint.fill,
         )

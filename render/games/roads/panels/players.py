@@ -20,8 +20,10 @@ HEAD, ROW, FOOT, ICON = 44, 38, 10, 30
 """The height of a panel's head, of its rows, and below them; its icons."""
 FINAL = 100
 """The height of a panel at the end."""
-COUNT, AIR, LEAST_AIR, TOPIC = 24, 22, 8, 44
+COUNT, AIR, LEAST_AIR, TOPIC = 28, 22, 8, 44
 """How large numbers are, the most and the least between counted icons, from one topic to the next."""
+WIDE = 600
+"""Panels so wide have large names."""
 EDGES, PARTED = 24, 36
 """What a row leaves free at both sides, and between transporters and wealth in one row."""
 
@@ -106,7 +108,7 @@ def _counted(seat: Seat, entries: Sequence[Counted], across: tuple[float, float]
     """A row of icons with their numbers, as large as it has room for."""
     left, right = across
     room, gaps = right - left, max(1, len(entries) - 1)
-    size = COUNT if _wide(entries, COUNT) + LEAST_AIR * gaps <= room else theme.SMALL
+    size = next((n for n in (COUNT, 24) if _wide(entries, n) + LEAST_AIR * gaps <= room + 1), theme.SMALL)
     air = min(AIR, (room - _wide(entries, size)) / gaps)
     x = left
     for icon, n, ink in entries:
@@ -132,12 +134,12 @@ def _head(show: Show, table: Table, seat: Seat, riches: Wealth, box: Box) -> Ite
     name = f"seat{seat}"
     left, top, right, bottom = box
     y = (top + bottom) / 2
-    yield layout.player_mark(f"{name}.mark", seat, (left + 26, y), 26)
+    yield layout.player_mark(f"{name}.mark", seat, (left + 26, y), 28)
     points = str(riches.total)
     x = right - 14 - width(points, theme.MEDIUM, True)
     yield layout.label(f"{name}.points", points, (right - 14, y), theme.MEDIUM, anchor="rm")
     x -= 20
-    yield sign(f"{name}.star", "star", (x, y - 1), 26, cut=theme.PLAYERS[seat].tint)
+    yield sign(f"{name}.star", "star", (x, y - 1), 28, cut=theme.PLAYERS[seat].tint)
     signs = (
         ("trophy", bool(table.ended) and winner(table) == seat),
         ("clock", seat in show.view.waiting),
@@ -151,7 +153,8 @@ def _head(show: Show, table: Table, seat: Seat, riches: Wealth, box: Box) -> Ite
     start = left + 54
     place = f"{ranked(table).index(seat) + 1}. " if table.ended and len(table.players) > 1 else ""
     name_of = place + show.names[seat]
-    yield layout.fitted(f"{name}.name", name_of, (start, y), theme.SMALL, x - 24 - start)
+    size = theme.MEDIUM if right - left > WIDE else theme.SMALL
+    yield layout.fitted(f"{name}.name", name_of, (start, y), size, x - 24 - start)
 
 
 def _fleet(table: Table, seat: Seat) -> list[Counted]:

@@ -21,6 +21,10 @@ SKETCH, BARE = 60, 50
 a map for a phone leaves them out."""
 
 
+NAMED = 25
+"""The size of tiles' names in a close-up."""
+
+
 class Step(NamedTuple):
     """How fully the pieces of a place are shown: what is left in a mine's bag; which transporters of one kind and
     owner are shown as one ("none", "empty" ones or "all"); loads by kind, their sum or nothing of them; goods with
@@ -70,7 +74,8 @@ class Contents:
         for unit in table.units.values():
             self.units.setdefault(unit.at, []).append(unit)
         self.places = letter_places(table, letters)
-        self.name_size = size.text if brief else max(name_size(grid), min(size.text, theme.SMALL))
+        named = size.text - 2 * size.close if brief else NAMED
+        self.name_size = named if size.mark else max(name_size(grid), min(size.text, theme.SMALL))
         self.letter_size = max(theme.LEAST, min(size.text, theme.MEDIUM))
 
     def tokens(self, units: Iterable[Unit], step: Step) -> list[Piece]:

@@ -28,6 +28,10 @@ SIGNS_AT = (1, 3, 9, 7, 5, 11)
 MANY = 3
 """So many boats at one place are shown with equal ones as one."""
 ALIKE = STEPS[0]._replace(grouped="all")
+SUMMED = STEPS[0]._replace(loads="sum")
+"""Boats where there is no air: their loads are counted."""
+OFF = (0, 12, -12, 24, 36)
+"""How far below the middle of the water a boat on a river may lie, the best first."""
 SEALS_AT = (0.5, 0.66, 0.34, 0.78, 0.22)
 """Shares of a border where the number of a wall may lie, the best first."""
 
@@ -82,7 +86,10 @@ class Placing:
             name: add(sites.seen[name], layout.centre(box)) for name, box in boxes.items()
         }
         self.labels: dict[str, Box] = {name: _moved(box, sites.seen[name]) for name, box in boxes.items()}
-        self.seals = {border: self._seal(border) for border in table.walls if sites.shown(border)}
+        self.seals: dict[str, Point] = {}
+        for border in table.walls:
+            if sites.shown(border):
+                self.seals[border] = self._seal(border)
         self.badges: dict[Target, Point] = {}
         self.folded = 0
         self.ties: list[tuple[Point, Point]] = []
@@ -112,7 +119,7 @@ class Placing:
         """Where the number of a wall lies: in the middle, or where it covers no tile's name."""
         half = self.size.seal / 2 + 1
         a, b = self.sites.along_border(border, 1)
-        names = self._names(self.sites.atlas.borders[border])
+        names = [*self._names(self.sites.atlas.borders[border]), *self._seals()]
         places = tuple(mix(a, b, share) for share in SEALS_AT)
         return layout.settle([(places, half, half)], names, self.sites.box)[0]
 
@@ -231,10 +238,11 @@ class Placing:
             clear = out + self.size.seal / 2 + 5
             spots = tuple(
                 add(add(base, away, far), side, step)
-                for step in (0, 10, -10, 20, -20)
+                for step in (0, 10, -10, 20, -20, 32, -32)
                 for far in (0.75 * out, 0.4 * out, 0.1 * out, 1.1 * out, clear, -out)
             )
             boxes = [spot.box for spot in self.spots.values()] + self._seals() + [*self.labels.values()]
+            boxes += [layout.around(badge, self.size.text, self.size.text) for badge in self.badges.values()]
             label = (spots, piece.wide / 2 + 2, piece.high / 2 + 2)
             self._put(piece, layout.settle([label], boxes, self.sites.box)[0], (tile, sea))
 
@@ -245,7 +253,8 @@ class Placing:
             return
         shown = [*self.contents.letter(river), *self._boats(units)]
         x, y = sites.seen[name]
-        spots = tuple(add((x, y), at) for at in sites.lie(name).afloat(alone=len(shown) == 1))
+        afloat = sites.lie(name).afloat(alone=len(shown) == 1)
+        spots = tuple(add(add((x, y), at), (0, off)) for off in OFF for at in afloat)
         for piece in shown:
             boxes = [*(_moved(box, (x, y)) for box in self.taken[name]), self.labels[name]]
             label = (spots, piece.wide / 2, piece.high / 2)
@@ -254,7 +263,8 @@ class Placing:
     def _boats(self, units: Sequence[Unit]) -> list[Piece]:
         """The boats of a place; of many, equal ones together."""
         steps = self.contents.steps
-        return self.contents.tokens(units, steps[0] if len(units) < MANY else ALIKE if steps is STEPS else steps[-1])
+        few = SUMMED if self.size.close and steps is STEPS else steps[0]
+        return self.contents.tokens(units, few if len(units) < MANY else ALIKE if steps is STEPS else steps[-1])
 
 
 def _moved(box: Box, by: Point) -> Box:
