@@ -4,7 +4,8 @@
 
 Practice opponents play; whenever a seat comes back to act after others have acted, the news on its panel are made.
 Compares the digest with the last sentences of the log, as many as a panel had room for before there was one. A row is
-what a phone 412 px wide shows in one line. `--show 20` prints each twentieth digest.
+what a phone 412 px wide shows in one line. `--show 20` prints each twentieth digest. The last column: of the points
+that all had won or lost between two panels of a reader by what others did, how many the lines name.
 """
 
 from __future__ import annotations
@@ -13,18 +14,20 @@ import argparse
 import math
 from collections.abc import Iterator
 
+import msgspec
 from msgspec import Struct, field
 
 import db
 from cogs.news.digest import Digest, digest, told
+from cogs.news.standings import ranking
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import AnyGame
 from engine.core.model import Seat
 from engine.core.opponents import steady_player
 from games import GAMES
-from host import Line, Look
-from host.view.lines import may_read, news
+from host import Known, Line, Look, Table
+from host.view.lines import may_read, news, unseen
 from tests.cogs.positions import table
 
 LAST, LAST_TEXT = 8, 900
@@ -46,12 +49,15 @@ class Tally(Struct):
     characters: list[int] = field(default_factory=list)
     rows: list[int] = field(default_factory=list)
     notes: list[int] = field(default_factory=list)
+    named: int = 0
+    changed: int = 0
     shown: list[str] = field(default_factory=list)
 
 
 def looks(game: AnyGame, seats: int, seed: int, moves: int) -> Iterator[Look]:
     """The look of each seat as it comes back, in a game of practice opponents."""
     key, at = seed.to_bytes(16, "big"), table(game, seats, NAMES)
+    known = dict[Seat, Known]()
     step, began, now, last = game.start(seats, Seeded(key, 0, 0)), 0, 0, None
     entries = [Line(0, None, "", tuple(step.notes), struck=False, at=0, by=db.By.AUTO)]
     for seq in range(1, moves):
@@ -61,10 +67,18 @@ def looks(game: AnyGame, seats: int, seed: int, moves: int) -> Iterator[Look]:
         now += MINUTES if seat == last else LATER
         if seat != last:
             mine = [_read(line, seat) for line in entries]
-            yield Look(at, seat, step.state, "f.f", news(mine, seat, began=began, now=now), False, now)
+            before = known.get(seat)
+            since = (
+                news(mine, seat, began=began, now=now) if before is None else unseen(mine[before.upto + 1 :], seat)
+            )
+            head = msgspec.structs.replace(at.row, head=seq - 1)
+            look = Look(Table(head, at.seats, game), seat, step.state, "f.f", since, False, now, known=before)
+            yield look
         last, serial = seat, game.serial(step.state)
         action = steady_player(game, step.state, seat, Seeded(b"player" + key, 0, seq))
         step = game.apply(step.state, seat, action, Seeded(key, 0, seq))
+        by = ranking(Viewer(Look(at, seat, step.state, "f.f", (), False, now), at.speaker("en")))
+        known[seat] = Known(seq, by.values if by is not None else ())
         entries.append(Line(seq, seat, "", tuple(step.notes), struck=False, at=now, by=db.By.PERSON))
         began = seq if game.serial(step.state) != serial else began
 
@@ -77,7 +91,13 @@ def _read(line: Line, seat: Seat) -> Line:
 def measure(game: AnyGame, look: Look, tally: Tally) -> Digest:
     """Count one panel."""
     viewer = Viewer(look, look.table.speaker("en"))
-    found, made = told(viewer, look.news, look.view), digest(viewer, look.news)
+    by = ranking(viewer)
+    found, made = told(viewer, look.news, look.view), digest(viewer, look.news, by)
+    if by is not None and look.known is not None:
+        for before, now in zip(look.known.points, by.values, strict=True):
+            change = f"+{now - before}" if now > before else f"−{before - now}"
+            tally.changed += abs(now - before)
+            tally.named += abs(now - before) * (f"{change}, now {now}" in made.text)
     room, kept = LAST_TEXT, 0
     for each in reversed(found[-LAST:]):
         room, kept = room - len(each.said), kept + 1
@@ -116,7 +136,7 @@ if __name__ == "__main__":
     parser.add_argument("--moves", type=int, default=600)
     parser.add_argument("--show", type=int, default=0)
     arguments = parser.parse_args()
-    print("| game | panels | touching | told before | told now | notes | characters | rows | p50/p95/most |")
+    print("| game | panels | touching | told before | told now | notes | characters | rows p50/p95/most | named |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     for game in GAMES:
         if game.key not in arguments.games.split(","):
@@ -132,5 +152,6 @@ if __name__ == "__main__":
         print(
             f"| {game.key} | {len(tally.rows)} | {tally.touching} | {tally.before} | {tally.after} |",
             *parts,
+            f"{tally.named} of {tally.changed}",
             sep=" | ",
         )

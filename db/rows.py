@@ -109,7 +109,8 @@ class Game(Struct, frozen=True, kw_only=True):
 class Seat(Struct, frozen=True, kw_only=True):
     """A seat: a person, or a kind of practice opponent, or both: the opponent holds the seat for that person. `open`:
     anybody may take it over. `since` is when its player was called to the pending decision (None: nobody waits for a
-    person there), `told` how often they were called again."""
+    person there), `told` how often they were called again. `shown`: what its holder was last shown of the log, as the
+    host writes it (empty: nothing yet)."""
 
     index: int
     person: int | None = None
@@ -118,6 +119,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     open: bool = False
     since: int | None = None
     told: int = 0
+    shown: bytes = b""
 
 
 class Tenure(Struct, frozen=True, kw_only=True):

@@ -90,6 +90,7 @@ seat = Table(
     Column("open", Boolean, nullable=False, server_default="0"),
     Column("since", BigInteger),
     Column("told", SmallInteger, nullable=False, server_default="0"),
+    Column("shown", LargeBinary, nullable=False, server_default=""),
     sqlite_with_rowid=False,
 )
 

@@ -74,6 +74,15 @@ class Seats:
         """Who has held which seat of a game in play, by digest."""
         return await self._db.read(lambda c: insights.of(c, game_id))
 
+    async def show(self, game_id: int, index: int, person: int, shown: bytes) -> None:
+        """Note what the person at a seat was shown of the log, if they still hold it."""
+        held = update(seat).where(seat.c.game == game_id, seat.c.index == index, seat.c.person == person)
+
+        def work(c: Connection) -> None:
+            c.execute(held.values(shown=shown))
+
+        await self._db.write(work)
+
     async def rename(self, game_id: int, person: int, name: str, at: int) -> None:
         """Note a person's present name on the seat they hold and on their tenure there."""
 
@@ -211,6 +220,8 @@ def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
         if old == new:
             continue
         values = msgspec.structs.asdict(new)
+        if new.person not in (None, old.person):  # a stand-in's owner comes back to what they have missed
+            values["shown"] = b""
         c.execute(update(seat).where(seat.c.game == game_id, seat.c.index == new.index).values(values))
         if before.row.head >= 0 and (old.person, old.opponent) != (new.person, new.opponent):
             _pass_on(c, before, new)

@@ -8,7 +8,7 @@ from .host import Backups, Host
 from .people import Calls, Person, Place, Refused, Settings, Stale
 from .plans.batches import MOST_AT_ONCE
 from .posts import Notice, Older, Told
-from .view.lines import Line
+from .view.lines import Known, Line
 from .view.look import Look
 from .view.names import harmless, tame
 from .view.table import Table
@@ -29,6 +29,6 @@ __all__ = [
     "Line",
     "Look",
 ]
-__all__ += ["Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
+__all__ += ["Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
 __all__ += ["Refused", "Settings", "Stale", "Status", "Table", "Unreachable"]
 __all__ += ["harmless", "steady", "tame"]

@@ -16,7 +16,7 @@ from engine.core.journal import bars, line, play
 from engine.core.model import Bug, Illegal, Seat, Threat
 
 from .people import Refused
-from .view.lines import Line, journal_entry, lines, news
+from .view.lines import Known, Line, journal_entry, lines, news, unseen
 from .view.table import Table
 
 PATIENCE = 2.0
@@ -40,8 +40,8 @@ Without = tuple[tuple[int, AnyPosition], ...]
 class Live:
     """A game as it stands: its table, state, secret seed and latest entries. Only used while its lock is held.
 
-    `held` are all tenures. `began` is the entry that led to the pending decision, `called` the time of the last call
-    to it.
+    `held` are all tenures, `shown` is what each seat's person was last shown of the log. `began` is the entry that
+    led to the pending decision, `called` the time of the last call to it.
     """
 
     def __init__(
@@ -54,6 +54,8 @@ class Live:
     ) -> None:
         self.table, self.state, self.seed, self.recent, self.held = table, state, seed, recent, tuple(held)
         self.began, self.called = table.row.head, table.row.updated_at
+        known = {Seat(each.index): Known.read(each.shown) for each in table.seats}
+        self.shown = {seat: each for seat, each in known.items() if each is not None}
         self._beginnings: dict[int, int] = {}
         self._concerned: dict[int, int] = {}
         self._threats: set[str] = set()
@@ -118,10 +120,14 @@ class Live:
         last = (n for n in range(len(self.recent) - 1, -1, -1) if bars(journal_entry(self.recent[n]), apart))
         return self.recent[next(last, 0) :]
 
-    def news(self, seat: Seat | None, now: int, *, public: bool = False) -> list[Line]:
-        """The moves of others since a seat's last turn, as that seat may read them, or as anybody may. All entries at
-        hand are searched only if the latest ones do not reach back far enough."""
+    def news(self, seat: Seat | None, now: int, *, public: bool = False, known: Known | None = None) -> list[Line]:
+        """What has happened since what a seat's person was shown last, or else since `known`, as that seat may read
+        it, or as anybody may. Before anything was shown, and for an onlooker: the moves of others since a seat's last
+        turn; all entries at hand are searched only if the latest ones do not reach back far enough."""
         reader = None if public else seat
+        since = known if known is not None or seat is None else self.shown.get(seat)
+        if since is not None and seat is not None:
+            return unseen(lines([row for row in self.recent if row.seq > since.upto], reader), seat)
         latest = lines(self.recent[-LATEST:], reader)
         told = news(latest, seat, began=self.began, now=now)
         standing = (each for each in latest if not each.struck)

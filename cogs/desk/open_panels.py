@@ -12,7 +12,7 @@ import copy
 import logging
 import zlib
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextvars import Context, copy_context
 from typing import Any
 
@@ -22,7 +22,7 @@ import structlog
 from msgspec import Struct
 
 from engine.core.offers import ByParts, Offer, OneOf, Range, Some
-from host import Look, Status, Table
+from host import Known, Look, Status, Table
 from words import FALLBACK
 
 log = logging.getLogger(__name__)
@@ -73,9 +73,11 @@ class Shown(Struct, frozen=True):
 
 
 class Open(Struct):
-    """An open panel: whose it is, the press it answers, and until when it follows. `used`: its person has pressed on
-    the question it asks now. `again`: something has happened that it may not show yet. `context`: that of the press,
-    since a change of the table wakes the panel from another context, in which the demo's Discord is unknown."""
+    """An open panel: whose it is, the press it answers, and until when it follows. `known`: what its person had been
+    shown before; the news since then stay until they press. `later`: the look that an edit has shown since, with the
+    points; it counts as shown once they press on it. `used`: they have pressed on the question it asks now. `again`:
+    something has happened that it may not show yet. `context`: that of the press, since a change of the table wakes
+    the panel from another context, in which the demo's Discord is unknown."""
 
     table: int
     person: int
@@ -83,6 +85,8 @@ class Open(Struct):
     press: discord.Interaction[Any]
     until: float
     shown: Shown
+    known: Known | None = None
+    later: tuple[Look, Sequence[int]] | None = None
     used: bool = True
     again: bool = False
     edits: int = 0
@@ -127,6 +131,8 @@ class Awake:
         """The press opened something else: the panel is still there, and goes on following."""
         if (one.table, one.person) not in self._open:
             one.used = True
+            if one.later is not None:
+                one.known, one.later = Known(one.later[0].seq, tuple(one.later[1])), None
             self._keep(one)
 
     def opened(self, interaction: discord.Interaction[Any], look: Look, *, begun: bool = False) -> None:
@@ -139,7 +145,8 @@ class Awake:
             return
         until = interaction.created_at.timestamp() + LIFE
         shown = Shown.of(look, begun=begun)
-        self._keep(Open(table.id, me, interaction.guild_id, _bare(interaction), until, shown))
+        known = look.known or Known(look.news[0].seq - 1 if look.news else look.seq)
+        self._keep(Open(table.id, me, interaction.guild_id, _bare(interaction), until, shown, known))
 
     def changed(self, table: int) -> None:
         """Something has happened at a table."""

@@ -32,7 +32,6 @@ class MakesPanels(Protocol):
         text: str = "",
         page: int = 0,
         line: str = "",
-        news: bool = False,
         told: Sequence[Line] = (),
         memo: str = "",
         steps: int = 1,

@@ -129,8 +129,12 @@ def rows(buttons: Sequence[Button | Link]) -> list[Row]:
 
 
 def clip(text: str, most: int = 100) -> str:
-    """A text cut to fit."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+    """A text made to fit, cut between two words if there is a space in its second half."""
+    if len(text) <= most:
+        return text
+    short = text[: most - 1]
+    space = short.rfind(" ") if text[most - 1] != " " else -1
+    return (short[:space] if space > most // 2 else short).rstrip(" ,;:") + "…"
 
 
 def capital(label: str) -> str:

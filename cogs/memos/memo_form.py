@@ -56,7 +56,7 @@ async def keep(interaction: Interaction, table: Table, text: str) -> None:
     await host.memos.write(table.id, me, text)
     said = speak("memo-kept") if text.strip() else speak("memo-cleared")
     if on_own_message(interaction):
-        await show_panel(interaction, await host.now.look(table.id, me), news=True, line=said)
+        await show_panel(interaction, await host.now.look(table.id, me), opens=True, line=said)
     else:
         await show(interaction, Card((said, shown(text, speak))))
 

@@ -3,7 +3,8 @@ calls say it in the same words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
@@ -12,6 +13,7 @@ from msgspec import Struct
 from engine.core.frames import AnyView
 from engine.core.guide import Guide
 from engine.core.model import Note, Seat
+from engine.core.standings import Criterion
 from host import Line
 from host.view.table import then
 from words import Speaker
@@ -23,6 +25,7 @@ YOURS, TURN = 300, 92
 """Characters of a line on what touches the reader, and of one on what a player did: two rows of a phone."""
 CALLED = 2
 """Lines at most on what touches those who are called."""
+NONE: Mapping[Seat, str] = MappingProxyType({})
 ALONE = (" ", ": ", ", ")
 """What may follow a name at the beginning of a sentence if the rest can stand without the name."""
 
@@ -64,11 +67,39 @@ class Digest(Struct, frozen=True):
         return "\n".join((*(f"> {line}" for line in self.yours), *(f"> -# {line}" for line in self.turns)))
 
 
-def digest(viewer: Viewer, lines: Sequence[Line]) -> Digest:
-    """Lines of the log for the viewer: first what touches their seat, by the player who did it, then the rest."""
+def digest(viewer: Viewer, lines: Sequence[Line], by: Criterion | None = None) -> Digest:
+    """Lines of the log for the viewer: first what touches their seat, by the player who did it, then the rest. A
+    player's first line begins with what came of it: by how much their number of `by` has changed since the viewer was
+    last shown it, and what it is now."""
     look = viewer.look
     found, guide = told(viewer, lines, look.view), look.table.game.guide
-    return _made(_yours((each for each in found if each.yours), guide), _turns(found, guide, look.seat))
+    results, said = _results(viewer, lines, by), set[Seat]()
+    yours = _yours((each for each in found if each.yours), guide, results, said)
+    turns = _turns(found, guide, look.seat, results, said)
+    alone = [_Kept(_alone(viewer, seat, result), ()) for seat, result in results.items() if seat not in said]
+    return _made(yours, [*turns, *alone])
+
+
+def _results(viewer: Viewer, lines: Sequence[Line], by: Criterion | None) -> dict[Seat, str]:
+    """What has become of each player's number, in words. The viewer's own stands there only if they have done nothing
+    since."""
+    (look, speak), known = viewer, viewer.look.known
+    if by is None or known is None or len(known.points) != len(by.values) or not lines:
+        return {}
+    found = dict[Seat, str]()
+    for n, (before, now) in enumerate(zip(known.points, by.values, strict=True)):
+        mine = n == look.seat and len(lines) < look.seq - known.upto
+        if before != now and not mine:
+            change = f"+{now - before}" if now > before else f"−{before - now}"
+            code = "news-result-named" if by.fewest else "news-result"
+            found[Seat(n)] = speak(code, name=by.name, change=change, now=now)
+    return found
+
+
+def _alone(viewer: Viewer, seat: Seat, result: str) -> str:
+    speak = viewer.speak
+    name = speak("news-you") if seat == viewer.look.seat else speak.names[seat]
+    return f"**{name}** {result}."
 
 
 def for_all(viewer: Viewer, recent: Sequence[Line], most: int) -> Digest:
@@ -187,29 +218,46 @@ def _by_player(found: Iterable[Told]) -> list[list[Told]]:
     return sorted(groups.values(), key=lambda group: group[0].seat is None)
 
 
-def _yours(found: Iterable[Told], guide: Guide) -> list[_Kept]:
-    return [_line(group, guide, YOURS) for group in _by_player(found)]
+def _yours(
+    found: Iterable[Told], guide: Guide, results: Mapping[Seat, str] = NONE, said: set[Seat] | None = None
+) -> list[_Kept]:
+    return [_line(group, guide, YOURS, _result(group, results, said)) for group in _by_player(found)]
 
 
-def _turns(found: Iterable[Told], guide: Guide, reader: Seat | None = None) -> list[_Kept]:
+def _result(group: Sequence[Told], results: Mapping[Seat, str], said: set[Seat] | None) -> str:
+    """With what a player's first line begins; `said` are those who had it."""
+    seat = group[0].seat
+    if seat is None or seat not in results or said is None or seat in said:
+        return ""
+    said.add(seat)
+    return f"{results[seat]}: "
+
+
+def _turns(
+    found: Iterable[Told],
+    guide: Guide,
+    reader: Seat | None = None,
+    results: Mapping[Seat, str] = NONE,
+    said: set[Seat] | None = None,
+) -> list[_Kept]:
     """A line for each player. Idle notes are told only of others."""
     rest = [each for each in found if not each.yours]
     rest = [each for each in rest if each.note.code not in guide.news.idle or each.seat not in (None, reader)]
-    return [_line(group, guide, TURN) for group in _by_player(rest)]
+    return [_line(group, guide, TURN, _result(group, results, said)) for group in _by_player(rest)]
 
 
-def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
-    """One line about a player. Idle notes are left out, then those that say least until the line is short enough,
-    then the last ones: it always ends after a whole act, even if one act alone is longer. What touches the reader is
-    never idle. The end says how much more there is; of notes that say least, only if they are more of what is
-    told."""
+def _line(found: Sequence[Told], guide: Guide, most: int, result: str = "") -> _Kept:
+    """One line about a player, `result` first. Idle notes are left out, then those that say least until the line is
+    short enough, then the last ones: it always ends after a whole act, even if one act alone is longer. What touches
+    the reader is never idle. The end says how much more there is; of notes that say least, only if they are more of
+    what is told."""
     kept = [each for each in found if each.yours or each.note.code not in guide.news.idle] or list(found[-1:])
     whole, left = len(kept), list[Told]()
 
     def shown() -> str:
         codes = [each.note.code for each in kept]
         more = whole - len(kept) + sum(each.note.code in codes for each in left)
-        return _shortened(_text(kept), more, found[0].speak)
+        return result + _shortened(_text(_once(kept)), more, found[0].speak)
 
     for code in guide.news.minor:
         for each in [each for each in kept if each.note.code == code]:
@@ -222,6 +270,11 @@ def _line(found: Sequence[Told], guide: Guide, most: int) -> _Kept:
         way = not kept[-1].yours and guide.news.follows(kept[-2].note, kept[-1].note)
         kept.pop(-2 if way else -1)  # where it went says more than what was taken
     return _Kept(shown(), kept)
+
+
+def _once(found: Sequence[Told]) -> list[Told]:
+    """Without sentences that stand there already."""
+    return list({each.said: each for each in reversed(found)}.values())[::-1]
 
 
 def _more(speak: Speaker, count: int) -> str:

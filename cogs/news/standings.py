@@ -7,9 +7,12 @@ from collections.abc import Iterable, Sequence
 from engine.core.standings import Criterion
 from words import Speaker
 
+from ..kit.card import clip
 from ..viewer import Viewer
 from .table_state import holders
 
+ROW = 46
+"""Small letters in a row of a phone."""
 MOST = 2_400
 """The most characters of the criteria."""
 
@@ -36,6 +39,33 @@ def standing(viewer: Viewer) -> str:
         kept.append(line)
     head = [speak("standing-far", far=told.far)] if told.far else []
     return "\n".join((*head, f"**{first.name}**", *ranked, *kept, *_small(told.remarks)))
+
+
+def ranking(viewer: Viewer) -> Criterion | None:
+    """What the players are ranked by; None if the game says nothing."""
+    told = viewer.look.table.game.guide.overview.standings(viewer.look.view, viewer.speak).criteria
+    return told[0] if told else None
+
+
+def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
+    """The points of all, the reader's first, then the best, in one row of a phone: long names are shortened; "" if
+    there is nothing to compare."""
+    if by is None:
+        return ""
+    order = sorted(by.ranked(), key=lambda each: each[1] != own)
+
+    def row(letters: int) -> str:
+        told = [
+            speak("standing-you", value=by.values[seat])
+            if seat == own
+            else speak("standing-rival", name=clip(speak.names[seat], letters), value=by.values[seat])
+            for _, seat in order
+        ]
+        return " · ".join(told)
+
+    named = [speak("standing-row", name=by.name, list=row(letters)) for letters in (32, 12, 8)]
+    tried = (*named, row(12), row(8), row(5))
+    return next((text for text in tried if len(text) <= ROW), row(3))
 
 
 def made_of(criteria: Sequence[Criterion], seat: int, speak: Speaker) -> str:

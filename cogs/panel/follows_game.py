@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import msgspec
 
-from host import Look, Refused, Status
+from host import Refused, Status
 from words import locale_of
 
 from ..desk.open_panels import PATIENCE, Again, Open, Shown, stood
@@ -17,6 +17,7 @@ from ..gate import door
 from ..kit.app import App
 from ..kit.card import Card
 from ..kit.send_again import passing
+from ..news.standings import ranking
 from ..viewer import Viewer
 
 MAKING = 1
@@ -51,26 +52,29 @@ class Follower:
             return False
         if stood(table) == one.shown.stood:
             return True
-        look = await host.now.look(one.table, one.person)
+        look = await host.now.look(one.table, one.person, one.known)
         now = Shown.of(look)
         if not one.shown.outdated(now):
             one.shown = msgspec.structs.replace(one.shown, stood=now.stood)
             return True
-        card = await self._card(one, look)
+        viewer = Viewer(look, look.table.speaker(locale_of(str(one.press.locale))))
+        card = await self._card(one, viewer)
         if not door.stays(self._app, await host.register.table(one.table), one.server, one.person):
             return False
         await self._edit(one, card)
         one.used = one.used and now.asks and now.token == one.shown.token
         one.shown = now
+        if look.news:
+            by = ranking(viewer)
+            one.later = look, (by.values if by is not None else ())
         if look.plan is not None and look.plan.missed:
             await host.ahead.told(one.table, one.person)
         return now.status in (Status.PLAYING, Status.PAUSED)
 
-    async def _card(self, one: Open, look: Look) -> Card:
-        viewer = Viewer(look, look.table.speaker(locale_of(str(one.press.locale))))
+    async def _card(self, one: Open, viewer: Viewer) -> Card:
         memo = await self._app.host.memos.read(one.table, one.person)
         async with self._making:
-            card = await self._app.pool.run(partial(self._app.panel, viewer, news=True, memo=memo))
+            card = await self._app.pool.run(partial(self._app.panel, viewer, memo=memo))
         return await card.drawn(partial(self._app.pictures.image, place=f"panel {one.table} {one.person}"))
 
     async def _edit(self, one: Open, card: Card) -> None:

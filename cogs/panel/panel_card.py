@@ -15,7 +15,7 @@ from words import has
 from ..kit.card import Button, Card, Part, Row, rows
 from ..kit.custom_ids import Ref
 from ..news.digest import Digest, digest, standing_notes
-from ..news.standings import final_standings
+from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, late_line, paused, placeless, resting
 from ..question.green_button import grave, has_green, with_one_green
 from ..question.next_question import Question, ask, earlier, in_words
@@ -39,13 +39,12 @@ class Panel:
         text: str = "",
         page: int = 0,
         line: str = "",
-        news: bool = False,
         told: Sequence[Line] = (),
         memo: str = "",
         steps: int = 1,
     ) -> Card:
-        """The card for this person's question after choosing `text`. `line` stands first, `news`: with the events
-        since their last turn, `told` is marked in the picture, `memo` is their note to themselves, `steps` is how
+        """The card for this person's question after choosing `text`. `line` stands first, then the events they were
+        not shown yet; these and `told` are marked in the picture. `memo` is their note to themselves, `steps` is how
         many entries their last press made."""
         look, speak = viewer
         if look.turn in self._cards:
@@ -60,8 +59,12 @@ class Panel:
         if why := ended(look.table, speak):
             return Card((*said, f"### {why}\n{footing(viewer)}"))
         rests = resting(look.table, speak)
-        since = digest(viewer, look.news) if news else Digest()
-        head = f"### {rests or waiting_for(viewer)}\n{footing(viewer)} · <t:{look.since}:R>{_reminders(viewer)}"
+        by = ranking(viewer)
+        since, stands = digest(viewer, look.news, by), in_a_row(by, look.seat, speak)
+        stands = f"\n-# {stands}" if stands else ""
+        head = (
+            f"### {rests or waiting_for(viewer)}\n{footing(viewer)} · <t:{look.since}:R>{stands}{_reminders(viewer)}"
+        )
         if look.seat is not None and look.table.player(look.seat) is None:
             back = Button(
                 speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success"
@@ -74,17 +77,17 @@ class Panel:
             return Card((*said, head, *_news(viewer, since), standing, *self._after(viewer, since, steps)))
         question = ask(viewer, text, page)
         if not isinstance(question, Question):
-            return self.confirm(viewer, question, line=line)
+            return self.confirm(viewer, question, line=line, news=_news(viewer, since))
         if look.waited:
-            head = f"### {speak.doing(look.view)}\n{footing(viewer)}{'' if text else _reminders(viewer)}"
+            head = f"### {speak.doing(look.view)}\n{footing(viewer)}{stands}{'' if text else _reminders(viewer)}"
         taken = any(each.takes_green(viewer) for each in self._additions)
         question = with_one_green(look, question, taken=taken)
-        asked = asked_parts(viewer, question, since.marked if news else standing_notes(told), green=not taken)
+        asked = asked_parts(viewer, question, (*standing_notes(told), *since.marked), green=not taken)
         ways = [*end_button(viewer), *self._ways(viewer, question)] if not question.text else []
         below = self._steps(viewer, question, since, steps)
         return Card((*said, head, self._kept(viewer), *_news(viewer, since), *asked, *ways, *below))
 
-    def confirm(self, viewer: Viewer, action: Action, *, line: str = "") -> Card:
+    def confirm(self, viewer: Viewer, action: Action, *, line: str = "", news: Sequence[Part] = ()) -> Card:
         """The question before a step that cannot be taken back, or by which something is lost: its effects, yes or
         no."""
         look, speak = viewer
@@ -98,7 +101,7 @@ class Panel:
         text = "\n".join(filter(None, told))
         sure = Button(speak("button-sure"), ref_of(look, "sure", write(action)).id(), "success")
         back = Button(speak("button-back"), ref_of(look, "go", "").id())
-        return Card((*said, text, (sure, back)))
+        return Card((*said, *news, text, (sure, back)))
 
     # --- what is added
 

@@ -36,13 +36,11 @@ async def open_panel(interaction: Interaction, ref: Ref) -> None:
     look = await host.now.look(ref.table, me)
     line, told = only_looks(interaction, look) if look.seat is None else "", list[Line]()
     if first := await interaction.client.pool.run(partial(first_of, look)):
-        news = look.news
         with suppress(Illegal, Refused, Stale):  # somebody was faster: the panel shows what there is
             look = await host.now.add(str(interaction.id), ref.table, me, look.token, first)
             told = await host.moments.log(ref.table, me, before=look.seq + 1, limit=look.entries)
-            look.news = news
             line = clip(in_one(viewer_of(interaction, look), told, TOLD), TOLD)
-    await show_panel(interaction, look, news=True, line=line, told=told)
+    await show_panel(interaction, look, opens=True, line=line, told=told)
 
 
 def first_of(look: Look) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from functools import partial
 
@@ -16,6 +17,7 @@ from ..kit.replies import refusal, show
 from ..news.digest import in_one
 from ..question.next_question import called, staying
 from ..viewer import Viewer
+from .shown import note
 
 TOLD = 400
 """The most characters of what a person has just done, or taken back."""
@@ -47,21 +49,21 @@ async def show_panel(
     text: str = "",
     page: int = 0,
     line: str = "",
-    news: bool = False,
+    opens: bool = False,
     told: Sequence[Line] = (),
     steps: int = 1,
 ) -> None:
-    """Show a look as a panel; its card is made off the event loop."""
+    """Show a look as a panel, with its news; its card is made off the event loop. `opens`: with this person's note
+    to themselves."""
     me = interaction.user.id
-    memo = await interaction.client.host.memos.read(look.table.id, me) if news and look.seat is not None else ""
-    viewer = viewer_of(interaction, look)
+    memo = await interaction.client.host.memos.read(look.table.id, me) if opens and look.seat is not None else ""
+    viewer = viewer_of(interaction, without(look, told))
     make = partial(
         interaction.client.panel,
         viewer,
         text=text,
         page=page,
         line=line,
-        news=news,
         told=told,
         memo=memo,
         steps=steps,
@@ -69,8 +71,19 @@ async def show_panel(
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):
         interaction.client.awake.opened(interaction, look, begun=bool(text) and bool(look.offers))
+        await note(interaction.client.host, Viewer(look, viewer.speak))
     if look.turn == "now" and look.plan is not None and look.plan.missed:
         await interaction.client.host.ahead.told(look.table.id, me)
+
+
+def without(look: Look, told: Sequence[Line]) -> Look:
+    """A look whose news leave out what is told of a person's own press."""
+    said = {line.seq for line in told}
+    if not any(line.seq in said for line in look.news):
+        return look
+    one = copy.copy(look)
+    one.news = tuple(line for line in look.news if line.seq not in said)
+    return one
 
 
 async def show_added(interaction: Interaction, look: Look, text: str = "", *, asked: Viewer | None = None) -> None:

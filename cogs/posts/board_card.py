@@ -11,7 +11,7 @@ from ..gate.find_table import link, title
 from ..kit.card import Button, Card, Link, Part
 from ..kit.custom_ids import Ref
 from ..news.digest import Digest, for_all, told
-from ..news.standings import final_standings
+from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, paused, resting
 from ..pictures.wanted import wanted
 from ..viewer import Viewer
@@ -40,7 +40,8 @@ def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Ca
     else:
         who = ", ".join(mention(table.player(s), speak.names[s]) for s in look.waiting)
         state = paused(table, speak) or resting(table, speak) or speak("board-turn", who=who)
-        parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>")))
+        stands = [f"-# {row}" for row in (in_a_row(ranking(viewer), None, speak),) if row]
+        parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>", *stands)))
     parts += [said.text, *images, table_buttons(table, speak, mark, over=look.result is not None or bool(why))]
     return Card(tuple(parts))
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from host import Notice, Status, Table, harmless
+from host import Line, Notice, Status, Table, harmless
 from host.calls import terms_of
 from words import Speaker
 
@@ -16,6 +16,7 @@ from ..kit.app import App
 from ..kit.card import Button, Card, Part, clip
 from ..kit.custom_ids import Ref
 from ..news.digest import CALLED, for_all
+from ..news.standings import in_a_row, ranking
 from ..viewer import Viewer
 from .board_card import RECENT
 
@@ -54,10 +55,15 @@ async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str)
 
 
 async def _news(app: App, table: Table, speak: Speaker) -> str:
-    """What those who are called will find, in two lines."""
+    """What those who are called will find, in two lines, and how the game stands."""
     look = await app.host.now.look(table.id, None)
     recent = await app.host.moments.log(table.id, None, limit=RECENT)
-    return (await app.pool.run(partial(for_all, Viewer(look, speak), recent, CALLED))).text
+    return await app.pool.run(partial(_told, Viewer(look, speak), recent))
+
+
+def _told(viewer: Viewer, recent: Sequence[Line]) -> str:
+    stands = in_a_row(ranking(viewer), None, viewer.speak)
+    return "\n".join(filter(None, (for_all(viewer, recent, CALLED).text, f"-# {stands}" if stands else "")))
 
 
 def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mark: str, news: str = "") -> Card:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import db
@@ -17,6 +17,7 @@ from ..live import Live
 from ..measures import measured
 from ..people import Refused, Stale
 from ..session import Session, Sessions
+from ..view.lines import Known
 from ..view.look import Look
 from ..view.plans import plan_of
 from ..work import Work
@@ -38,11 +39,12 @@ class Now:
     def __init__(self, sessions: Sessions, work: Work) -> None:
         self._sessions, self._work = sessions, work
 
-    async def look(self, number: int, person: int | None) -> Look:
-        """The look of a person (None: an onlooker) at a started table, with the offers. Raises `Refused`."""
+    async def look(self, number: int, person: int | None, known: Known | None = None) -> Look:
+        """The look of a person (None: an onlooker) at a started table, with the offers. `known`: with the news since
+        then, instead of those not shown yet. Raises `Refused`."""
         async with self._sessions.open(number) as session:
             live = await session.live()
-            look = await self._look(session, live, person)
+            look = await self._look(session, live, person, known)
             stuck = ["opponents"] if practice.awaited(live) is not None else []
             stuck += ["ahead"] if look.waited and look.plan is not None and look.plan.ways else []
         for kind in stuck:  # after a fault they try again later, or as soon as somebody looks
@@ -50,6 +52,33 @@ class Now:
                 await self._sessions.store.queue.hurry(number, kind, self._sessions.now())
                 self._work.wake()
         return look
+
+    def reads(self, look: Look, points: Sequence[int]) -> Known | None:
+        """A person was shown a look with its news, and the points of all as they stand: what they are shown next
+        begins there. Until `shown` writes that, it counts until the next start only. None if they know more."""
+        live = self._sessions.lives.get(look.table.id)
+        known = Known(look.seq, tuple(points))
+        if (
+            live is not None
+            and look.seat is not None
+            and live.table.seats[look.seat].person == look.table.seats[look.seat].person
+        ):
+            before = live.shown.get(look.seat)
+            if before is not None and before.upto > known.upto:
+                return None
+            live.shown[look.seat] = known
+        return known
+
+    async def shown(self, look: Look, points: Sequence[int]) -> None:
+        """As `reads`, and written; if that fails, it counts until the next start only."""
+        person = None if look.seat is None else look.table.seats[look.seat].person
+        known = self.reads(look, points)
+        if look.seat is None or person is None or known is None:
+            return
+        try:
+            await self._sessions.store.seats.show(look.table.id, look.seat, person, known.stored())
+        except db.StoreError:
+            log.exception("table %s: what seat %s was shown is not written", look.table.id, look.seat)
 
     async def add(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
         """Carry out actions for a person, one after the other, and return their next look. Each is checked on the
@@ -126,7 +155,7 @@ class Now:
                 raise Refused("not-counted")
         raise Refused("unsure")
 
-    async def _look(self, session: Session, live: Live, person: int | None) -> Look:
+    async def _look(self, session: Session, live: Live, person: int | None, known: Known | None = None) -> Look:
         seat, table, now = live.table.seat_of(person), live.table, session.now()
         undoes = await undo.last_step(session.store.journal, live, seat)
         plan = None
@@ -137,13 +166,14 @@ class Now:
             seat,
             live.state,
             live.token(seat),
-            live.news(seat, now),
+            live.news(seat, now, known=known),
             bool(undoes),
             live.since(),
             live.held,
             late(table.row, table.seats, now),
             plan,
             called=live.called_back(now) if seat is None else {},
+            known=known if known is not None or seat is None else live.shown.get(seat),
         )
         seen.undoes = undoes
         return seen

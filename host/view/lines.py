@@ -103,6 +103,33 @@ def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> li
     return [told for line, told in since if told.notes or not made(line)]
 
 
+class Known(Struct, frozen=True, array_like=True):
+    """What a person was last shown: the log up to entry `upto`, and the points of all seats as they stood then."""
+
+    upto: int
+    points: tuple[int, ...] = ()
+
+    @classmethod
+    def read(cls, stored: bytes) -> Known | None:
+        """As a seat's row keeps it; None if nothing was shown yet."""
+        return _known.decode(stored) if stored else None
+
+    def stored(self) -> bytes:
+        """For a seat's row."""
+        return msgspec.json.encode(self)
+
+
+_known = msgspec.json.Decoder(Known)
+
+
+def unseen(later: Sequence[Line], seat: Seat) -> list[Line]:
+    """What of the lines after those a seat was shown is news to it: all but what its person did by hand, of which
+    only what it tells about others."""
+    own = {line.seq: line.seat == seat and line.by is db.By.PERSON for line in later}
+    found = [others(line, seat) if own[line.seq] else line for line in later if not line.struck]
+    return [line for line in found if line.notes or not own[line.seq]]
+
+
 def others(line: Line, seat: Seat | None) -> Line:
     """What a seat's own entry tells about others: their actions that had waited for it."""
     notes = tuple(note for note in line.notes if type(note.args.get("seat")) is int and note.args["seat"] != seat)

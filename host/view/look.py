@@ -13,7 +13,7 @@ from engine.core.offers import Offer
 
 from ..calls import Late
 from .batch import Batch
-from .lines import Line, may_read
+from .lines import Known, Line, may_read
 from .plans import Making, Plan, turn_of
 from .table import Table
 from .token import read
@@ -24,8 +24,10 @@ log = logging.getLogger(__name__)
 class Look:
     """One person's look at a table in play: the view and the offers.
 
-    `token` names the decision this seat is asked; `news` are the events since that person's last turn, oldest first;
-    `since` is when the seats that must act were called (epoch seconds). There are offers for a seat that is `waited`
+    `token` names the decision this seat is asked; `news` are the events since what its person was
+    last shown (`known`; None: nothing yet), oldest first; `since` is when the seats that must act were called (epoch
+    seconds).
+    There are offers for a seat that is `waited`
     for and played by a person, and for one that is free to act. `held` are all tenures, `late` the seats that keep
     the others waiting, `plan` is what this person has left beforehand. `making`: this is a look at their next turn as
     it can be imagined now, after the actions of that way. `batch`: a look at the present decision after those
@@ -50,10 +52,11 @@ class Look:
         making: Making | None = None,
         called: Mapping[Seat, Sequence[Line]] | None = None,
         batch: Batch | None = None,
+        known: Known | None = None,
     ) -> None:
         rules = table.game
         self.table, self.seat, self.token = table, seat, token
-        self.news, self.can_undo, self.since = tuple(news), can_undo, since
+        self.news, self.can_undo, self.since, self.known = tuple(news), can_undo, since, known
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
         self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
         self.entries = self.forced = 0

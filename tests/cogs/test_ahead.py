@@ -61,7 +61,7 @@ async def test_a_turn_is_planned_on_a_card_of_its_own_and_left(server: Server, w
 
 async def test_a_plan_is_played_without_a_call_and_the_log_says_so(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
-    await left(other, shown, "move 3", "move 4", "end")
+    panel = await left(other, shown, "move 3", "move 4", "end")
     before = [message.content for message in thread.history(viewer=first)]
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert await ahead(world) == ["move 3", "move 4", "end"]
@@ -71,9 +71,11 @@ async def test_a_plan_is_played_without_a_call_and_the_log_says_so(server: Serve
     log = await press(first, board, "log")
     assert f"**{other.user.name}**" in text(log)
     assert "\nmoves to space 3. (left beforehand)" in text(log)
-    news = await press(other, board, "move")
-    assert "(left beforehand)" in text(news)
-    assert "Left beforehand:" not in text(news)
+    assert "(left beforehand)" in text(panel), "it follows the game"
+    anew = await press(other, board, "move")
+    assert "(left beforehand)" in text(anew), "they did not press on it"
+    anew = await press(other, anew, "again")
+    assert "eft beforehand" not in text(anew), "it has been shown"
 
 
 async def test_what_instead_is_planned_and_the_plan_is_forgotten(server: Server, world: World) -> None:

@@ -66,7 +66,7 @@ async def test_two_who_are_awake_play_four_turns_without_opening_a_panel(server:
         await hands_over(world, person, shown[person.id])
         assert not waits(shown[waiting.id]), text(shown[waiting.id])
         assert waits(shown[person.id])
-        assert "Since your last turn" in text(shown[waiting.id])
+        assert "New since you last looked" in text(shown[waiting.id])
         assert world.painter.asked[-1]["seat"] is None, "the board is drawn last"
     assert calls(server, thread) == before
     assert len(sent(server, "POST", thread.id)) == posts, "one board is enough for people who look at their panels"

@@ -235,7 +235,7 @@ def every_card_ahead(seen: Look, locale: str) -> list[Card]:
     cards = [panel(Viewer(ahead, speak), line="x" * 300)]
     for plan in (Plan((way,) * WAYS), Plan(missed=missed)):
         look = Look(seen.table, seat, state, seen.token, seen.news, True, 0, plan=plan)
-        cards.append(panel(Viewer(look, speak), line="x" * 300, news=True))
+        cards.append(panel(Viewer(look, speak), line="x" * 300))
     return [painted(each) for each in cards]
 
 

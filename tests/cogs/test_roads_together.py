@@ -202,12 +202,12 @@ async def test_since_your_last_turn_tells_and_shows_what_the_others_did(
     shown = await tap(ben, await tap(ben, shown, "donkey 21"), "→ C1")
     await done(ben, shown, "Done moving")
     shown = await panel(ann, server, told)
-    assert "**Since your last turn**\n> -# **Ben**: raft 22 B2 river – C2; donkey 21 B1 – C1." in text(shown)
+    assert "**New since you last looked**\n> -# **Ben**: raft 22 B2 river – C2; donkey 21 B1 – C1." in text(shown)
     drawn = [each for each in world.painter.asked if each["seat"] == 0][-1]
     moved = [note.args["place"] for note in drawn["told"] if note.code == "moved"]
     assert moved == ["C2", "C1"], "they are marked in the picture"
     shown = await tap(ann, shown, "Done building")
-    assert "Since your last turn" not in text(shown)
+    assert "New since you last looked" not in text(shown)
 
 
 async def test_who_is_not_asked_is_told_why(server: Server, world: World, monkeypatch: pytest.MonkeyPatch) -> None:

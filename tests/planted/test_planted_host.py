@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -13,13 +14,14 @@ import db
 from engine.core import journal
 from engine.core.chance import Seeded, commitment
 from engine.core.model import Seat
-from host import Host, Person, Place, Table
+from host import Host, Line, Person, Place, Table
 from host.entries import entry_of, work_after
 from host.keep.moments import Moments
 from host.live import Live, Lives
 from host.play.now import Now
 from host.session import Session
-from tests.host import test_chance, test_lobby, test_play, test_undo
+from host.view.lines import lines, news
+from tests.host import test_chance, test_lobby, test_news_law, test_play, test_undo
 
 from .finding import Planted, finds
 
@@ -84,6 +86,10 @@ def everybody_is_called(
     return work_after(table, state, (), None, now)
 
 
+def since_ones_own_turn(live: Live, seat: Seat | None, now: int, **_: Any) -> list[Line]:
+    return news(lines(live.recent, seat), seat, began=live.began, now=now)
+
+
 def instead(where: str, what: Any) -> Callable[[pytest.MonkeyPatch], None]:
     """Replaces some source."""
     return lambda patched: patched.setattr(where, what)
@@ -93,6 +99,10 @@ DRAWS = test_chance.test_every_draw_follows_from_the_seed_that_is_revealed
 FAULTS = {
     "a token that ignores undos": Planted(
         instead("host.live.Live.token", token_without_undos), test_play.test_a_panel_from_before_an_undo_is_stale
+    ),
+    "news begin at one's own last press": Planted(
+        instead("host.live.Live.news", since_ones_own_turn),
+        partial(test_news_law.told_once, key="ferry", seed=1),
     ),
     "dice drawn from the published hash": Planted(instead("host.session.Seeded", dice_of_the_promise), DRAWS),
     "the same dice for every entry": Planted(instead("host.session.Seeded", the_same_dice_each_time), DRAWS),

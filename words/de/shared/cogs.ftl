@@ -64,7 +64,11 @@ confirm-final = Das lässt sich nicht zurücknehmen.
 confirm-grave = Das ginge verloren oder bliebe liegen. Trotzdem so machen?
 waiting-for = Warten auf { $seats }
 news-head-onlooker = Der letzte Zug
-news-head = Seit deinem letzten Zug
+news-head = Neu, seit du zuletzt nachgesehen hast
+# Was ein Zug gebracht hat: die Änderung der Punkte und ihr Stand; danach folgt, wie es dazu kam.
+news-result = { $change }, jetzt { $now }
+news-result-named = { $name } { $change }, jetzt { $now }
+news-you = Du
 number-limits = Eine ganze Zahl von { $least } bis { $most }.
 number-label = Wie viele?
 type-label = Deine Antwort
@@ -80,6 +84,9 @@ sorry = Das hat leider nicht geklappt; der Fehler liegt bei uns. Nichts ist verl
 
 standing-far = **Wie weit:** { $far }
 standing-name = - { $seat }
+standing-row = { $name }: { $list }
+standing-you = du { $value }
+standing-rival = { $name } { $value }
 standing-leader = **{ $rank }** · **{ $seat }: { $value }**
 standing-place = **{ $rank }** · { $seat }: { $value }
 standing-own = { $name }: **{ $seats }: { $value }** · du { $own }

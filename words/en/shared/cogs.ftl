@@ -64,7 +64,11 @@ confirm-final = This cannot be taken back.
 confirm-grave = That would be lost or left undone. Do it anyway?
 waiting-for = Waiting for { $seats }
 news-head-onlooker = The last turn
-news-head = Since your last turn
+news-head = New since you last looked
+# What came of a player's turn: the change of their points, and what they are now; then follows how it came about.
+news-result = { $change }, now { $now }
+news-result-named = { $name } { $change }, now { $now }
+news-you = You
 number-limits = A whole number from { $least } to { $most }.
 number-label = How many?
 type-label = Your answer
@@ -80,6 +84,9 @@ sorry = Sorry, that did not work; the fault is ours. Nothing you did is lost. Er
 
 standing-far = **How far:** { $far }
 standing-name = - { $seat }
+standing-row = { $name }: { $list }
+standing-you = you { $value }
+standing-rival = { $name } { $value }
 standing-leader = **{ $rank }** · **{ $seat }: { $value }**
 standing-place = **{ $rank }** · { $seat }: { $value }
 standing-own = { $name }: **{ $seats }: { $value }** · you { $own }
