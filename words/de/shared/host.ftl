@@ -1,8 +1,8 @@
 # Was der Gastgeber über Tische sagt.
 
 opponent-name = { $number ->
-    [0] Übungsgegner ({ $strength })
-   *[other] Übungsgegner { $number } ({ $strength })
+    [0] Gegner ({ $strength })
+   *[other] Gegner { $number } ({ $strength })
 }
 strength-strong = stark
 strength-steady = bedacht
