@@ -24,7 +24,7 @@ async def without_last(stored: db.Journal, live: Live, seat: Seat) -> Without:
         live.remember(target.seq, await _without_press(stored, live, seat, target.seq))
     found = live.without(target.seq)
     if found is None:
-        raise Illegal("undo-past-reveal")
+        raise Illegal("undo-built-on")
     return found
 
 

@@ -200,7 +200,7 @@ def edited(path: Path, random: Random, table: Any, column: Any) -> str | None:
 
 EXPECTED = {
     "already-over", "already-started", "not-seated", "paused-admin", "stand-in-plays", "not-started",
-    "undo-past-reveal", "no-next-turn", "nothing-to-undo", "not-the-only-seat", "seat-gone",
+    "undo-past-reveal", "undo-built-on", "no-next-turn", "nothing-to-undo", "not-the-only-seat", "seat-gone",
 }  # fmt: skip
 """Refusals that any sound table may give."""
 

@@ -29,7 +29,7 @@ async def test_undo_goes_back_step_by_step(host: Host, playing: Table, play: Pla
 async def test_undo_ends_where_others_moved(host: Host, playing: Table, play: Play) -> None:
     await play(host, playing, "move 3", "move 4", "end", "move 2")
     assert not (await host.now.look(playing.id, 1)).can_undo
-    with pytest.raises(Illegal, match="undo-past-reveal"):
+    with pytest.raises(Illegal, match="undo-built-on"):
         await host.now.undo("u", playing.id, 1)
     assert (await host.now.look(playing.id, 2)).can_undo
 
@@ -72,8 +72,11 @@ async def test_undo_crosses_what_another_drew_alone(host: Host) -> None:
     back = await host.now.undo("u1", made.id, people[ann].id)
     assert back.view.table.sheets[ann] == taken.view.table.sheets[ann]
     assert back.view.table.dice == rolled.view.table.dice
-    for seat in (ann, 1 - ann):  # neither the die that another has taken since, nor the roll
-        with pytest.raises(Illegal, match="undo-past-reveal"):
+    for seat, why in (
+        (ann, "built-on"),
+        (1 - ann, "past-reveal"),
+    ):  # neither the die taken before another, nor a roll
+        with pytest.raises(Illegal, match=f"undo-{why}"):
             await host.now.undo(f"u2 {seat}", made.id, people[seat].id)
     verdicts = [verdict.difference async for verdict in verify(host.store, host.register.games.values())]
     assert verdicts == [None]

@@ -79,6 +79,7 @@ def test_a_loan_only_if_it_buys_something_otherwise_the_seat_passes_by_itself():
 def test_a_seat_that_can_buy_nothing_may_still_borrow_or_pass():
     s = stuck(gold=1, tower=True)
     assert verbs(s) == ["loan", "pass"]
+    assert refused(s, "end") == "pass-instead"
     assert shown(s, "pass").notes == (Note("gold-lost", {"gold": 1}),)
     step = quietly(s, "pass")
     assert (told(step), step.state.table.cities[ANN].out) == (["passed"], True)
@@ -89,6 +90,7 @@ def test_a_seat_that_can_buy_nothing_may_still_borrow_or_pass():
 def test_a_seat_that_can_buy_nothing_may_still_repay_or_pass():
     s = stuck(gold=5, loan=1)
     assert verbs(s) == ["repay", "pass"]
+    assert refused(s, "end") == "pass-instead"
 
 
 def test_repaying_costs_three_gold():

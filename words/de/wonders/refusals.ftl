@@ -8,6 +8,7 @@ no-one-purchase = Ein Kauf je Zug; er ist getan. Beende den Zug oder nimm den Ka
 no-before-purchase = Aufnehmen oder Tilgen kommt vor dem Kauf. Nimm ihn zurück, wenn du das möchtest.
 no-one-extra = Du hast in diesem Zug schon einen Kredit aufgenommen oder getilgt.
 no-must-buy = Es gibt etwas, das du bezahlen und legen kannst, also musst du kaufen.
+no-pass-instead = Du kannst nichts kaufen: Passe, oder nimm oder tilge erst einen Kredit.
 no-loan-open = Dein Kredit aus Runde { $round } ist noch offen; nur einer zur selben Zeit.
 no-no-loan = Du hast keinen offenen Kredit.
 no-repay-later = Getilgt wird in einer späteren Runde als der, in der man den Kredit nahm.

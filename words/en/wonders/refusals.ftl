@@ -8,6 +8,7 @@ no-one-purchase = One purchase a turn; this one is made. End the turn, or take i
 no-before-purchase = A loan or a repayment comes before the purchase. Take it back, if you want that.
 no-one-extra = You have taken or repaid a loan in this turn already.
 no-must-buy = There is something that you can pay for and place, so you must buy.
+no-pass-instead = You can buy nothing: pass, or take or repay a loan first.
 no-loan-open = Your loan of round { $round } is still open; one at a time.
 no-no-loan = You have no open loan.
 no-repay-later = A loan is repaid in a later round than the one it was taken in.

@@ -9,7 +9,7 @@ from .. import actions as act
 from ..actions import Site
 from ..forms import CELL
 from ..layout import Layout, sort_of
-from ..market import PLACES, SHORTS, price
+from ..market import PLACES, SHORTS, could_buy, price
 from ..placing.monuments import SPACE, missing
 from ..placing.pieces import fits_anywhere, refusal
 from ..state import LONG_ROAD, STARTER, TOWER, Table
@@ -54,6 +54,8 @@ def to_buying(table: Table, seat: Seat, action: Action, extra: str) -> None:
             _loan(table, seat, extra)
         case act.Repay():
             _repay(table, seat, extra)
+        case act.EndTurn() if not could_buy(table, seat, table.cities[seat].gold):
+            raise Illegal("pass-instead")
         case act.Pass() | act.EndTurn():
             raise Illegal("must-buy")
         case act.Pedestal(place):
