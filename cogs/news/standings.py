@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from weakref import WeakKeyDictionary
 
 from engine.core.standings import Criterion
+from host import Look
 from words import Speaker
 
 from ..kit.card import clip
@@ -15,6 +17,9 @@ ROW = 46
 """Small letters in a row of a phone."""
 MOST = 2_400
 """The most characters of the criteria."""
+
+_rankings: WeakKeyDictionary[Look, dict[str, Criterion | None]] = WeakKeyDictionary()
+"""By look and language: to count how a game stands takes up to two milliseconds, and a press asks several times."""
 
 
 def standing(viewer: Viewer) -> str:
@@ -43,8 +48,12 @@ def standing(viewer: Viewer) -> str:
 
 def ranking(viewer: Viewer) -> Criterion | None:
     """What the players are ranked by; None if the game says nothing."""
-    told = viewer.look.table.game.guide.overview.standings(viewer.look.view, viewer.speak).criteria
-    return told[0] if told else None
+    look, speak = viewer
+    known = _rankings.setdefault(look, {})
+    if speak.locale not in known:
+        told = look.table.game.guide.overview.standings(look.view, speak).criteria
+        known[speak.locale] = told[0] if told else None
+    return known[speak.locale]
 
 
 def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:

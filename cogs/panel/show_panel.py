@@ -71,7 +71,7 @@ async def show_panel(
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):
         interaction.client.awake.opened(interaction, look, begun=bool(text) and bool(look.offers))
-        await note(interaction.client.host, Viewer(look, viewer.speak))
+        await note(interaction.client.host, look, viewer)
     if look.turn == "now" and look.plan is not None and look.plan.missed:
         await interaction.client.host.ahead.told(look.table.id, me)
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from host import Host
+from host import Host, Look
 
 from ..news.standings import ranking
 from ..viewer import Viewer
 
 
-async def note(host: Host, viewer: Viewer) -> None:
-    """A panel with this look's news is out. Nothing is written if there were none, so that most presses cost no
-    more."""
-    look = viewer.look
+async def note(host: Host, look: Look, viewer: Viewer) -> None:
+    """A panel with this look's news is out; `viewer` has those that it told. Nothing is written if there were none,
+    so that most presses cost no more."""
     if look.turn != "now" or look.seat is None or look.result is not None or (look.known and not look.news):
         return
     by = ranking(viewer)
