@@ -91,8 +91,11 @@ def _results(viewer: Viewer, lines: Sequence[Line], by: Criterion | None) -> dic
         mine = n == look.seat and len(lines) < look.seq - known.upto
         if before != now and not mine:
             change = f"+{now - before}" if now > before else f"−{before - now}"
-            code = "news-result-named" if by.fewest else "news-result"
-            found[Seat(n)] = speak(code, name=by.name, change=change, now=now)
+            found[Seat(n)] = (
+                speak("news-result-named", name=by.name, change=change, now=now)
+                if by.fewest
+                else speak("news-result", change=change, now=now)
+            )
     return found
 
 

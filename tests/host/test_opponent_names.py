@@ -25,7 +25,7 @@ async def test_the_only_opponent_bears_no_number(host: Host, place: Place) -> No
     alone = await host.lobby.add_opponent(made.id, ANN.id, "random")
     assert (alone.names("en"), alone.names("de")) == (
         ["Ann", "Practice (random)"],
-        ["Ann", "Übungsgegner (zufällig)"],
+        ["Ann", "Gegner (zufällig)"],
     )
     both = await host.lobby.add_opponent(made.id, ANN.id, "steady")
     assert both.names("en") == ["Ann", "Practice 1 (random)", "Practice 2 (steady)"]
