@@ -49,5 +49,6 @@ class Sealed(Together[S, A], Generic[S, A], kw_only=True):
         self.opened(s, choices, ctx)
 
     def opened(self, s: S, choices: list[A], ctx: Ctx) -> None:
-        """Go on with everybody's answers, by seat."""
+        """Go on with everybody's answers, by seat. The frame is off the stack by then: push what follows, without
+        `ctx.done()`."""
         raise Bug(f"{type(self).__name__} does nothing with its answers")

@@ -29,6 +29,7 @@ TRIED = (
     "tests/games/barge/test_barge.py::test_who_unloads_the_last_barrel_wins",
     "tests/cogs/test_choice.py::test_every_offered_action_is_reached_in_few_questions[barge-en-3]",
     "tests/cogs/test_limits.py::test_every_panel_and_board_on_the_way_through_a_game_is_within_the_limits[barge]",
+    "tests/cogs/test_secrecy.py::test_what_a_seat_cannot_know_shows_nowhere[barge]",
     "tests/words/test_no_own_words.py::test_no_code_has_words_of_its_own[engine]",
 )
 """Some of what it is tried on, of each kind."""

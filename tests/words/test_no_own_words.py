@@ -3,7 +3,8 @@
 
 Literals are checked, docstrings left out. None may have a letter beyond ASCII, or a word that only another language
 than English has. None may be a phrase, two words side by side, unless it is for operators or developers of the bot:
-an error, a line in the log, a check, a shell's help, the names of types and fields. Single English words are keys of
+an error, a line in the log, a check, a shell's help, the names of types and fields. A game's own name is the same in
+every language and stands in its rules, beside its key. Single English words are keys of
 data and cannot be told from words; that every code has its sentence is tested in `test_words.py`, that no picture has
 words of its own in `tests/render/test_own_words.py`.
 """
@@ -70,10 +71,26 @@ def foreign() -> set[str]:
     return others - vocabulary(FALLBACK)
 
 
+def titles(tree: ast.AST) -> Iterator[ast.expr]:
+    """The names of games: what a class with a key calls `name`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            given = {
+                target.id: each.value
+                for each in node.body
+                if isinstance(each, ast.Assign)
+                for target in each.targets
+                if isinstance(target, ast.Name)
+            }
+            if "key" in given and "name" in given:
+                yield given["name"]
+
+
 def literals(source: str) -> Iterator[tuple[int, str, bool]]:
-    """The texts in a file, docstrings left out: line, text, and whether players could read it."""
+    """The texts in a file, docstrings and names of games left out: line, text, and whether players could read it."""
     tree = ast.parse(source)
     skipped = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    skipped |= {id(title) for title in titles(tree)}
     operators: set[int] = set()
     for node in ast.walk(tree):
         name = ""
@@ -115,6 +132,7 @@ def test_no_code_has_words_of_its_own(folder: str) -> None:
         'x = word.removesuffix("ufer im norden")',
         'Card("Your turn now")',
         'say(f"Take {n} of them now")',
+        'class Card:\n    name = "Your turn now"',
     ],
 )
 def test_words_in_code_are_found(line: str) -> None:
@@ -122,7 +140,14 @@ def test_words_in_code_are_found(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ['"""Your turn now."""', 'raise Bug("no such thing")', 'x = "trading_house"', 'x = "road A8-B9"']
+    "line",
+    [
+        '"""Your turn now."""',
+        'raise Bug("no such thing")',
+        'x = "trading_house"',
+        'x = "road A8-B9"',
+        'class Wall(Rules[Position]):\n    key = "wall"\n    name = "Straße on the wall"',
+    ],
 )
 def test_what_players_do_not_read_is_left_alone(line: str) -> None:
     assert not [*wrong(line)]
