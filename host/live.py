@@ -29,8 +29,8 @@ BODIES = 12
 """Latest states kept at hand, encoded, for undo."""
 OFFERS = 3
 """The most offers and threats that call a seat during one decision; further ones are only read on the panel."""
-KEPT = 200
-"""The most games kept in memory."""
+KEPT = 500
+"""The most games kept in memory, of about 50 KiB each. To load one costs twenty times what a look at it costs."""
 
 
 Without = tuple[tuple[int, AnyPosition], ...]
