@@ -64,6 +64,6 @@ def test_a_row_without_code_or_test_is_found(cell: str, tmp_path: Path) -> None:
         faults(small(tmp_path, GOOD.replace(cell, "none")))
 
 
-@pytest.mark.parametrize(("game", "rulings"), [("milestones", 26)])
+@pytest.mark.parametrize(("game", "rulings"), [("milestones", 26), ("charmers", 28)])
 def test_all_rulings_are_there(game: str, rulings: int) -> None:
     assert numbered(rows(book(game)), "") == list(range(1, rulings + 1))

@@ -50,12 +50,12 @@ def test_the_great_mogul_sends_nobody_without_a_box_or_an_effect():
 
 
 def test_the_merchant_buys_up_to_two_goods_or_brings_one():
-    s = sent("merchant", sheet(tea=1, silk=1))
-    assert options(s, "sell") == ["tea", "silk", "tea-silk"]
+    s = sent("merchant", sheet(tea=2, silk=1))
+    assert options(s, "sell") == ["tea", "silk", "tea-tea", "tea-silk"]
     assert options(s, "goods") == ["tea", "silk", "spice"]
     assert verbs(s) == ["sell", "goods"]
     assert mine(after(s, "sell tea-silk")).money == 2
-    assert stock(after(s, "goods spice")) == {"tea": 1, "silk": 1, "spice": 1}
+    assert stock(after(s, "goods spice")) == {"tea": 2, "silk": 1, "spice": 1}
 
 
 def test_without_stock_the_merchant_only_brings_a_good():
@@ -147,17 +147,20 @@ def test_a_person_whose_action_marks_nothing_is_not_crossed_off():
     s = turn(sheet(river="9"), open="palace")
     assert "maharani" not in options(s, "palace")
     assert refused(s, "palace maharani") == "no-effect"
+    alone = sheet(maharani=3, merchant=3, raja=3, builder=3, portuguese=3)
+    assert refused(turn(alone, open="palace"), "palace mogul") == "no-effect"
 
 
 # --- upgrades
 
 
 def test_an_upgrade_marks_the_next_value_up_to_three():
-    s = turn(sheet(fort=2, garden=3), open="upgrade upgrade")
-    assert options(s, "upgrade") == ["temple", "fort", "mausoleum"]
+    s = turn(sheet(garden=3), open="upgrade upgrade upgrade")
     assert refused(s, "upgrade garden") == "fully-raised"
-    s = after(s, "upgrade fort")
-    assert mine(s).upgrades["fort"] == 3
+    for value in (2, 3):
+        assert options(s, "upgrade") == ["temple", "fort", "mausoleum"]
+        s = after(s, "upgrade fort")
+        assert mine(s).upgrades["fort"] == value
     assert options(s, "upgrade") == ["temple", "mausoleum"]
 
 

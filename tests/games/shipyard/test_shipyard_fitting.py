@@ -101,6 +101,7 @@ def test_the_crew_craftsman_brings_officers_too():
 
 
 def test_two_propellers_only_with_the_craftsman():
+    assert not fitting("b1 m1 s1", load(propeller=2))
     assert fitting("b1 m1 s1", load(propeller=2), "craftsman_propeller")
     assert not fitting("b1 m1 s1", load(propeller=3), "craftsman_propeller")
 
