@@ -29,7 +29,7 @@ def measured(game: AnyGame, locale: str, moves: int, every: int) -> Iterator[tup
         viewer = Viewer(look, look.table.speaker(locale))
         for text, asked, page in walk(viewer):
             if isinstance(asked, Question):
-                card = PANEL(viewer, text=text, page=page, news=not text)
+                card = PANEL(viewer, text=text, page=page)
                 yield ("part" if text else "first"), heights(card)
             else:
                 yield "confirm", heights(PANEL.confirm(viewer, asked))

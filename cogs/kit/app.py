@@ -35,6 +35,7 @@ class MakesPanels(Protocol):
         told: Sequence[Line] = (),
         memo: str = "",
         steps: int = 1,
+        unfolded: bool = False,
     ) -> Card: ...
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "") -> Card:

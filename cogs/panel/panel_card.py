@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 import msgspec
 
@@ -23,6 +24,10 @@ from ..question.question_parts import asked_parts, footing, plan_lines, ref_of
 from ..viewer import Viewer
 from .additions import Addition
 from .end_button import end_button
+from .fold import Fold, above
+
+REMINDERS = 8
+"""Rows of reminders below the answers until they are unfolded. News never fold: they are told once."""
 
 
 class Panel:
@@ -42,50 +47,60 @@ class Panel:
         told: Sequence[Line] = (),
         memo: str = "",
         steps: int = 1,
+        unfolded: bool = False,
     ) -> Card:
-        """The card for this person's question after choosing `text`. `line` stands first, then the events they were
-        not shown yet; these and `told` are marked in the picture. `memo` is their note to themselves, `steps` is how
-        many entries their last press made."""
+        """The card for this person's question after choosing `text`: the question, its picture and answers, then what
+        the answers cost and bring, then the events they were not shown yet; these and `told` are marked in the
+        picture. `line` stands first, `memo` is their note to themselves, `steps` is how many entries their last press
+        made, `unfolded`: with all its details."""
         look, speak = viewer
         if look.turn in self._cards:
             return self._cards[look.turn](viewer, text=text, page=page, line=line)
         said = [f"-# {each}" for each in (line, placeless(look.table, speak)) if each]
         said += filter(None, [paused(look.table, speak)])
-        said += [each for addition in self._additions for each in addition.said(viewer, memo)]
+        added = [each for addition in self._additions for each in addition.said(viewer, memo)]
         if look.result is not None:
-            return Card(
-                (*said, f"### {speak('head-over')}\n{final_standings(viewer)}", *self._after(viewer, Digest()))
-            )
+            standings = f"### {speak('head-over')}\n{final_standings(viewer)}"
+            return Card((*said, *added, standings, *self._after(viewer, Digest())))
         if why := ended(look.table, speak):
-            return Card((*said, f"### {why}\n{footing(viewer)}"))
+            return Card((*said, *added, f"### {why}\n{footing(viewer)}"))
         rests = resting(look.table, speak)
         by = ranking(viewer)
         since, stands = digest(viewer, look.news, by), in_a_row(by, look.seat, speak)
-        stands = f"\n-# {stands}" if stands else ""
-        head = (
-            f"### {rests or waiting_for(viewer)}\n{footing(viewer)} · <t:{look.since}:R>{stands}{_reminders(viewer)}"
-        )
+        waits = f"### {rests or waiting_for(viewer)}\n{footing(viewer)} · <t:{look.since}:R>"
+        head = "\n".join((waits, *([f"-# {stands}"] if stands else []), *chain(*_reminders(viewer))))
         if look.seat is not None and look.table.player(look.seat) is None:
             back = Button(
                 speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success"
             )
             away = "" if rests else speak("panel-away")
             around = self._look_around(viewer, since)
-            return Card((*said, head, away, *_news(viewer, since), *rows([back, *around])))
+            return Card((*said, *added, head, away, *_news(viewer, since), *rows([back, *around])))
         if not look.offers or look.table.status is Status.PAUSED:
             standing = "\n".join(line for each in self._additions for line in each.standing(viewer))
-            return Card((*said, head, *_news(viewer, since), standing, *self._after(viewer, since, steps)))
+            return Card((*said, *added, head, *_news(viewer, since), standing, *self._after(viewer, since, steps)))
         question = ask(viewer, text, page)
         if not isinstance(question, Question):
             return self.confirm(viewer, question, line=line, news=_news(viewer, since))
-        if look.waited:
-            head = f"### {speak.doing(look.view)}\n{footing(viewer)}{stands}{'' if text else _reminders(viewer)}"
+        fold = Fold(unfolded=unfolded)
         taken = any(each.takes_green(viewer) for each in self._additions)
         question = with_one_green(look, question, taken=taken)
         asked = asked_parts(viewer, question, (*standing_notes(told), *since.marked), green=not taken)
         ways = [*end_button(viewer), *self._ways(viewer, question)] if not question.text else []
-        below = self._steps(viewer, question, since, steps)
-        return Card((*said, head, self._kept(viewer), *_news(viewer, since), *asked, *ways, *below))
+        answers = [*ways, *asked.answers] if taken else [*asked.answers, *ways]
+        mine, yours, turns = above(since)
+        (reminders, late), again = _reminders(viewer), look.waited and bool(text)
+        fold.add([*asked.told, *(() if again else late)])
+        fold.add(added)
+        fold.add([f"-# {stands}"] if stands else [])
+        fold.add(yours, head=_news_head(viewer))
+        fold.add(turns, head="" if yours else _news_head(viewer))
+        fold.add(() if again else reminders, REMINDERS)
+        more = [_details(viewer, text, question.page, unfolded)] if fold.hides or unfolded else []
+        below = self._steps(viewer, question, since, steps, more)
+        head = f"### {speak.doing(look.view)}\n{footing(viewer)}" if look.waited else waits
+        top = "\n".join(filter(None, (*said, head, self._kept(viewer), mine, asked.head)))
+        return Card((top, asked.picture, *answers, *fold.text, *below))
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "", news: Sequence[Part] = ()) -> Card:
         """The question before a step that cannot be taken back, or by which something is lost: its effects, yes or
@@ -101,7 +116,7 @@ class Panel:
         text = "\n".join(filter(None, told))
         sure = Button(speak("button-sure"), ref_of(look, "sure", write(action)).id(), "success")
         back = Button(speak("button-back"), ref_of(look, "go", "").id())
-        return Card((*said, *news, text, (sure, back)))
+        return Card((*said, text, (sure, back), *news))
 
     # --- what is added
 
@@ -113,14 +128,16 @@ class Panel:
 
     # --- buttons
 
-    def _steps(self, viewer: Viewer, question: Question, news: Digest, steps: int) -> list[Row]:
-        """Back and undo; "refresh" for a player nobody is waiting for."""
+    def _steps(
+        self, viewer: Viewer, question: Question, news: Digest, steps: int, details: Sequence[Button]
+    ) -> list[Row]:
+        """Back, undo and details; "refresh" for a player nobody is waiting for."""
         look, speak = viewer
         buttons = []
         before = earlier(viewer, question.text)
         if before is not None:
             buttons.append(Button(speak("button-back"), ref_of(look, "go", before).id()))
-        buttons += _undo(viewer, steps)
+        buttons += [*_undo(viewer, steps), *details]
         if look.waited:
             return rows([*buttons, *self._look_around(viewer, news)[1:]])
         return rows([*buttons, *self._meanwhile(viewer), *self._look_around(viewer, news)])
@@ -172,20 +189,30 @@ def waiting_for(viewer: Viewer) -> str:
 # --- inside
 
 
-def _reminders(viewer: Viewer) -> str:
-    """The game's reminders for this person."""
+def _reminders(viewer: Viewer) -> tuple[list[str], list[str]]:
+    """The game's reminders for this person; and who keeps the others waiting, which never folds: a place may be
+    lost by it."""
     look, speak = viewer
-    told = list(look.table.game.guide.overview.reminders(look.view, speak) if look.seat is not None else ())
-    told += [late_line(each, speak, look.seat) for each in look.late]
-    return "".join(f"\n-# {line}" for line in told)
+    told = look.table.game.guide.overview.reminders(look.view, speak) if look.seat is not None else ()
+    return [f"-# {line}" for line in told], [f"-# {late_line(each, speak, look.seat)}" for each in look.late]
 
 
 def _news(viewer: Viewer, news: Digest) -> list[Part]:
-    look, speak = viewer
     if not news.text:
         return []
-    head = speak("news-head-onlooker") if look.seat is None else speak("news-head")
-    return [f"**{head}**\n{news.text}"]
+    return [f"{_news_head(viewer)}\n{news.text}"]
+
+
+def _news_head(viewer: Viewer) -> str:
+    look, speak = viewer
+    return f"**{speak('news-head-onlooker') if look.seat is None else speak('news-head')}**"
+
+
+def _details(viewer: Viewer, text: str, page: int, unfolded: bool) -> Button:
+    """The button that shows what is folded, or folds it again."""
+    look, speak = viewer
+    label, what = (speak("button-fold"), "fold") if unfolded else (speak("button-unfold"), "unfold")
+    return Button(label, ref_of(look, what, text, page).id())
 
 
 def _undo(viewer: Viewer, steps: int) -> list[Button]:

@@ -60,6 +60,25 @@ async def go(interaction: Interaction, ref: Ref) -> None:
     await choose(interaction, ref)
 
 
+async def unfold(interaction: Interaction, ref: Ref) -> None:
+    """The same question with all its details."""
+    await _shown_anew(interaction, ref, unfolded=True)
+
+
+async def fold(interaction: Interaction, ref: Ref) -> None:
+    """The same question, its details folded again."""
+    await _shown_anew(interaction, ref, unfolded=False)
+
+
+async def _shown_anew(interaction: Interaction, ref: Ref, *, unfolded: bool) -> None:
+    await wait(interaction)
+    look = await look_of(interaction, ref)
+    same = look.takes(ref.token) or look.token == ref.token
+    text, line = spelt_out(look.offers, ref.text) if same else "", only_looks(interaction, look)
+    page = ref.page if same else 0
+    await show_panel(interaction, look, text=text, page=page, line=line, unfolded=unfolded)
+
+
 async def pick(interaction: Interaction, ref: Ref) -> None:
     """A line of a select: its value follows the text so far, replacing a value's first parts."""
     await choose(interaction, ref, picked_one(interaction))
@@ -182,6 +201,8 @@ HANDLERS: Mapping[str, Handler] = {
     "move": open_panel,
     "again": open_panel,
     "go": go,
+    "unfold": unfold,
+    "fold": fold,
     "pick": pick,
     "some": some,
     "sure": sure,

@@ -52,6 +52,7 @@ async def show_panel(
     opens: bool = False,
     told: Sequence[Line] = (),
     steps: int = 1,
+    unfolded: bool = False,
 ) -> None:
     """Show a look as a panel, with its news; its card is made off the event loop. `opens`: with this person's note
     to themselves."""
@@ -67,6 +68,7 @@ async def show_panel(
         told=told,
         memo=memo,
         steps=steps,
+        unfolded=unfolded,
     )
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):

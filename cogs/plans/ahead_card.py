@@ -19,15 +19,19 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     assert making is not None
     stands = look.plan is not None and look.plan.ways
     head = speak("ahead-head-instead") if stands else speak("ahead-head")
-    parts: list[Part] = [f"-# {line}" if line else "", f"### {head}\n{footing(viewer)}"]
-    parts.append("\n".join((*plan_words.standing(viewer), *([] if making.way else [f"-# {speak('ahead-about')}"]))))
-    parts.append(plan_words.chosen(viewer, making.way))
     question = ask(viewer, text, page) if making.more else None
+    top = [f"-# {line}" if line else "", f"### {head}\n{footing(viewer)}"]
+    told = [*plan_words.standing(viewer), *([] if making.way else [f"-# {speak('ahead-about')}"])]
+    buttons = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
+    parts: list[Part] = [*buttons, plan_words.chosen(viewer, making.way), "\n".join(told)]
     if isinstance(question, Question):
-        parts += asked_parts(viewer, question, green=not making.way)
+        asked = asked_parts(viewer, question, green=not making.way)
+        answers = [*asked.answers, "\n".join(asked.told)]
+        parts = [asked.picture, *buttons, *answers, *parts[-2:]] if making.way else [asked.picture, *answers, *parts]
+        top.append(asked.head)
     elif making.way:
-        parts.append(speak("ahead-enough"))
-    return Card((*parts, *_buttons(viewer, making, question.text if isinstance(question, Question) else "")))
+        top.append(speak("ahead-enough"))
+    return Card(("\n".join(filter(None, top)), *parts))
 
 
 def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:

@@ -44,15 +44,18 @@ def batch_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     asked = ask(viewer, tab or text, page) if tab or text else None
     question = asked if isinstance(asked, Question) else None
     answers, marks = _answers(viewer, question, tab_of(viewer, tab)) if question is not None else ([], [])
+    head = [str(each) for each in answers[:1] if isinstance(each, str)]
+    go, change = _steps(viewer, batch)
     parts: list[Part] = [
         f"-# {line}" if line else "",
-        f"### {speak('batch-head')}\n{footing(viewer)}",
-        _lines(viewer, batch) or f"-# {speak('batch-about')}",
+        "\n".join((f"### {speak('batch-head')}\n{footing(viewer)}", *head)),
         wanted(viewer, marks=marks, told=batch.told, cut="close" if question or not batch.items else "table"),
-        _outlook(viewer, batch),
-        *answers,
+        *go,
+        *answers[len(head) :],
         *_others(viewer, batch, tab),
-        *_steps(viewer, batch),
+        _lines(viewer, batch) or f"-# {speak('batch-about')}",
+        _outlook(viewer, batch),
+        *change,
     ]
     return Card(tuple(parts))
 
@@ -180,7 +183,8 @@ def _others(viewer: Viewer, batch: Batch, tab: str) -> list[Row]:
 # --- carrying out, changing, leaving
 
 
-def _steps(viewer: Viewer, batch: Batch) -> list[Part]:
+def _steps(viewer: Viewer, batch: Batch) -> tuple[list[Row], list[Row]]:
+    """Buttons to carry out what is collected, and those to change it or to leave."""
     look, speak = viewer
     go: list[Button] = []
     if batch.broken:
@@ -202,7 +206,7 @@ def _steps(viewer: Viewer, batch: Batch) -> list[Part]:
     if batch.items:
         last.append(Button(speak("button-batch-clear"), ref_of(look, "batchclear").id()))
     last.append(Button(speak("button-back"), Ref("batchback", look.table.id).id()))
-    return [*rows(go), *change, *rows(last)]
+    return rows(go), [*change, *rows(last)]
 
 
 def _style(green: bool) -> Style:

@@ -1,10 +1,10 @@
-"""A question with its answers, as parts of a card: buttons, selects, what the answers cost and bring, and the picture
-that marks them."""
+"""A question with its answers, as parts of a card: its picture, buttons, selects, what the answers cost and bring."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 import msgspec
 
@@ -15,7 +15,7 @@ from words import Speaker
 
 from ..kit.card import PLACEHOLDER, Button, Choice, Part, Row, Select, Style, capital, clip, placeholder, rows
 from ..kit.custom_ids import Ref
-from ..pictures.wanted import wanted
+from ..pictures.wanted import Wanted, wanted
 from ..viewer import Viewer
 from .draft import fingerprint
 from .green_button import with_one_green
@@ -36,14 +36,25 @@ HINTS_TEXT = 1_000
 """The most characters of these lines, and of the options' hints."""
 
 
-def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *, green: bool = True) -> list[Part]:
-    """A question below the picture, which also shows what is `told`. green: whether one of its buttons may be
+class Asked(NamedTuple):
+    """A question on a card: its words, its picture, its answers (the green row first), and what the answers cost and
+    bring, line by line."""
+
+    head: str
+    picture: Wanted
+    answers: list[Part]
+    told: list[str]
+
+
+def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *, green: bool = True) -> Asked:
+    """A question for a card whose picture also shows what is `told`. green: whether one of its buttons may be
     green."""
     question = with_lost(viewer, with_one_green(viewer.look, question, taken=not green))
     options = [option for each in (question, *question.also) for option in each.options]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
     marks += [(CHOSEN, *each) for each in question.chosen]
-    return [wanted(viewer, marks=marks, told=told, cut="close"), *_question(viewer, question)]
+    head, answers, lines = _question(viewer, question)
+    return Asked(head, wanted(viewer, marks=marks, told=told, cut="close"), answers, lines)
 
 
 def ref_of(look: Look, what: str, text: str = "", page: int = 0) -> Ref:
@@ -80,45 +91,59 @@ def foreseen(viewer: Viewer, notes: Sequence[Note]) -> list[str]:
 # --- inside
 
 
-def _question(viewer: Viewer, question: Question) -> list[Part]:
-    """The question and its answers; a select contains its question."""
+def _question(viewer: Viewer, question: Question) -> tuple[str, list[Part], list[str]]:
+    """The question in words, its answers, and details of them; a select contains its question."""
     look, speak = viewer
     if question.also or question.beside:
         return _tab(viewer, question)
-    heading = "\n".join(filter(None, (question.so_far, f"**{question.sentence}**")))
+    heading = _lines(question.so_far, f"**{question.sentence}**")
     if question.kind == "number":
         limits = speak("number-limits", least=question.least, most=question.most)
-        return [f"{heading}\n-# {limits}", (Button(speak("button-number"), _id(look, "num", question), "primary"),)]
+        enter = Button(speak("button-number"), _id(look, "num", question), "primary")
+        return f"{heading}\n-# {limits}", [(enter,)], []
     if question.kind == "some":
-        return [question.so_far, *_several(viewer, question)]
+        return _lines(question.so_far, *_above(question)), [_several(viewer, question)], []
     if _as_buttons(question):
         told = [*_told(question, speak), *question.barred]
         alone = look.waited and not question.text and len(question.options) == 1
-        text = "\n".join(told if alone else [heading, *told])
-        return [text, *_buttons(look, question.options)]
+        return "" if alone else heading, [*_buttons(look, question.options)], told
     plans = [line for option in question.options for line in _plan_of(option, speak)]
-    return ["\n".join(filter(None, [question.so_far, *plans, *question.barred])),
-            *select(viewer, question), *turning(viewer, question)]  # fmt: skip
+    head = _lines(question.so_far, *_above(question))
+    return head, [_select(viewer, question), *turning(viewer, question)], [*plans, *question.barred]
 
 
-def _tab(viewer: Viewer, question: Question) -> list[Part]:
-    """Several questions at once, each a select (the first may be buttons), and the alternatives."""
+def _tab(viewer: Viewer, question: Question) -> tuple[str, list[Part], list[str]]:
+    """Several questions at once, each a select (the first may be buttons), and the alternatives; a green one comes
+    first."""
     look, speak = viewer
-    parts: list[Part] = [question.so_far]
+    head, parts, told = [question.so_far], list[Part](), list[str]()
     first, *others = (question, *question.also) if question.options else question.also
     if _as_buttons(first, max(FEW, SOME + bool(question.beside) - len(question.beside))):
-        told = [question.so_far, f"**{first.sentence}**", *_told(first, speak)]
-        parts = ["\n".join(filter(None, told)), *_buttons(look, first.options)]
-    for each in others if len(parts) > 1 else (first, *others):
+        head.append(f"**{first.sentence}**")
+        told += _told(first, speak)
+        parts += _buttons(look, first.options)
+    else:
+        head += _above(first)
+        parts += [_select(viewer, first), *turning(viewer, first)]
+    for each in others:
         parts += [*select(viewer, each), *turning(viewer, each)]
     if question.typed and question.pages == 1:  # else it stands beside the pages
         parts.append((_typing(viewer, question),))
-    hints = _told(msgspec.structs.replace(question, options=question.beside), speak) if not question.options else ()
-    return [*parts, "\n".join((*hints, *question.barred)), *_buttons(look, question.beside)]
+    told += _told(msgspec.structs.replace(question, options=question.beside), speak) if not question.options else []
+    beside = _buttons(look, question.beside)
+    green = any(option.tone == "usual" for option in question.beside)
+    answers = [*beside[:1], *parts, *beside[1:]] if green else [*parts, *beside]
+    return _lines(*head), answers, [*told, *question.barred]
+
+
+def _lines(*lines: str) -> str:
+    return "\n".join(filter(None, lines))
 
 
 def _buttons(look: Look, options: Sequence[Option]) -> list[Row]:
-    return rows([_button(look, option) for option in options])
+    """Buttons in rows, the green one first."""
+    first = sorted(options, key=lambda option: option.tone != "usual")
+    return rows([_button(look, option) for option in first])
 
 
 def _as_buttons(question: Question, most: int = MANY) -> bool:
@@ -173,28 +198,32 @@ def _button(look: Look, option: Option) -> Button:
 
 
 def select(viewer: Viewer, question: Question) -> list[Part]:
-    """A select of one of many. A line's value is what it adds to the text so far; for a verb it is the whole text."""
+    """A select of one of many below its question. A line's value is what it adds to the text so far; for a verb it is
+    the whole text."""
+    return [*_above(question), _select(viewer, question)]
+
+
+def _select(viewer: Viewer, question: Question) -> Row:
     look = viewer.look
     choices = tuple(
         Choice(clip(named(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip(o.hint))
         for o in question.options
     )
-    return [*_above(question), (Select(_id(look, "pick", question), _within(viewer, question), choices),)]
+    return (Select(_id(look, "pick", question), _within(viewer, question), choices),)
 
 
-def _several(viewer: Viewer, question: Question) -> list[Part]:
+def _several(viewer: Viewer, question: Question) -> Row:
     """A select of several of many: equal things are told apart by their place."""
     look = viewer.look
     choices = tuple(Choice(clip(o.label), f"{n}:{o.text}") for n, o in enumerate(question.options))
-    some = Select(_id(look, "some", question), _within(viewer, question), choices, question.least, question.most)
-    return [*_above(question), (some,)]
+    return (Select(_id(look, "some", question), _within(viewer, question), choices, question.least, question.most),)
 
 
 def _within(viewer: Viewer, question: Question) -> str:
     return placeholder(question.sentence, viewer.speak)
 
 
-def _above(question: Question) -> list[Part]:
+def _above(question: Question) -> list[str]:
     """The question above its select, where it is too long to stand in it."""
     return [f"**{question.sentence}**"] if len(question.sentence) > PLACEHOLDER else []
 

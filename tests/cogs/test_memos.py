@@ -27,7 +27,7 @@ async def test_a_note_is_shown_when_ones_turn_comes_changed_in_a_form_and_cleare
     assert told.ephemeral
     waiting = await press(other, server.board(thread), "move")
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
-    assert text(waiting).startswith("**Note to yourself**\n> ∗∗quarrelsome-otter∗∗\n> ‹1› castle first\n")
+    assert "\n**Note to yourself**\n> ∗∗quarrelsome-otter∗∗\n> ‹1› castle first\n" in text(waiting)
     form = await press(other, waiting, "memo")
     assert f"**{SECRET}**" in json.dumps(form.modal)
     shown = await other.submit_modal(form, {"memo": "sell wood"})

@@ -188,7 +188,7 @@ async def test_bricks_are_bought_with_goods_picked_from_a_list(
     ann = told.people[0]
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: the wonder")
-    assert labels(shown)[:2] == ["Buy a brick of the wonder", "Wonder: never buy"]
+    assert labels(shown)[:3] == ["Done buying", "Buy a brick of the wonder", "Wonder: never buy"]
     assert "**Buy a brick of the wonder** · 10 points · brick 1 costs 1 good" in text(shown)
     shown = await tap(ann, shown, "Wonder: never buy")
     assert "You will buy no bricks of the wonder." in text(shown)
