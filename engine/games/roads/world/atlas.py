@@ -64,8 +64,9 @@ def halves(text: str) -> tuple[str, str]:
     return head.removeprefix("\n"), body
 
 
-WIDEST = 16.4
-"""How wide a map may be on one picture for a phone: radii of its hexagons, which are 60 pixels of 1,000 then."""
+WIDEST = 16_400
+"""How wide a map may be on one picture for a phone, in thousandths of its hexagons' radius, which is then 60 pixels
+of 1,000."""
 
 
 class Atlas:
@@ -111,7 +112,7 @@ class Atlas:
 
     def wide(self) -> bool:
         """Whether a phone shows the map as two pictures, beside each other."""
-        step, tile = (0.866, 1.73) if self.layout == "pointy" else (1.5, 2)
+        step, tile = (866, 1_730) if self.layout == "pointy" else (1_500, 2_000)
         xs = [centre(at, self.layout)[0] for at in self.by_hex]
         return bool(xs) and (max(xs) - min(xs)) * step + tile > WIDEST
 
