@@ -8,7 +8,7 @@ from .host import Backups, Host
 from .people import Calls, Person, Place, Refused, Settings, Stale
 from .plans.batches import MOST_AT_ONCE
 from .posts import Notice, Older, Told
-from .view.lines import Known, Line
+from .view.lines import Known, Line, Seen
 from .view.look import Look
 from .view.names import harmless, tame
 from .view.table import Table
@@ -30,5 +30,5 @@ __all__ = [
     "Look",
 ]
 __all__ += ["Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
-__all__ += ["Refused", "Settings", "Stale", "Status", "Table", "Unreachable"]
+__all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Unreachable"]
 __all__ += ["harmless", "steady", "tame"]

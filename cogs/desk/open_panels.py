@@ -12,7 +12,7 @@ import copy
 import logging
 import zlib
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextvars import Context, copy_context
 from typing import Any
 
@@ -22,7 +22,7 @@ import structlog
 from msgspec import Struct
 
 from engine.core.offers import ByParts, Offer, OneOf, Range, Some
-from host import Known, Look, Status, Table
+from host import Known, Look, Seen, Status, Table
 from words import FALLBACK
 
 log = logging.getLogger(__name__)
@@ -74,10 +74,10 @@ class Shown(Struct, frozen=True):
 
 class Open(Struct):
     """An open panel: whose it is, the press it answers, and until when it follows. `known`: what its person had been
-    shown before; the news since then stay until they press. `later`: the look that an edit has shown since, with the
-    points; it counts as shown once they press on it. `used`: they have pressed on the question it asks now. `again`:
-    something has happened that it may not show yet. `context`: that of the press, since a change of the table wakes
-    the panel from another context, in which the demo's Discord is unknown."""
+    shown before; the news since then stay until they press. `later`: what an edit has shown since; it counts as shown
+    once they press on it. `used`: they have pressed on the question it asks now. `again`: something has happened that
+    it may not show yet. `context`: that of the press, since a change of the table wakes the panel from another
+    context, in which the demo's Discord is unknown."""
 
     table: int
     person: int
@@ -86,7 +86,7 @@ class Open(Struct):
     until: float
     shown: Shown
     known: Known | None = None
-    later: tuple[Look, Sequence[int]] | None = None
+    later: Seen | None = None
     used: bool = True
     again: bool = False
     edits: int = 0
@@ -132,7 +132,7 @@ class Awake:
         if (one.table, one.person) not in self._open:
             one.used = True
             if one.later is not None:
-                one.known, one.later = Known(one.later[0].seq, tuple(one.later[1])), None
+                one.known, one.later = one.later.known, None
             self._keep(one)
 
     def opened(self, interaction: discord.Interaction[Any], look: Look, *, begun: bool = False) -> None:

@@ -45,14 +45,14 @@ class Router:
                 panel = awake.pressed(ref.table, interaction.user.id) if on_own_message(interaction) else None
                 later = panel.later if panel is not None else None
                 if later is not None:
-                    interaction.client.host.now.reads(*later)
+                    interaction.client.host.now.reads(later)
                 try:
                     await self._handled(interaction, ref, handler)
                 finally:
                     if panel is not None and stayed(interaction):
                         awake.kept(panel)
                     if later is not None:
-                        await interaction.client.host.now.shown(*later)
+                        await interaction.client.host.now.shown(later)
             except Exception as error:  # noqa: BLE001 - the last chance to tell the person
                 await failed(interaction, error)
 

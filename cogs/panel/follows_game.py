@@ -66,7 +66,7 @@ class Follower:
         one.shown = now
         if look.news:
             by = ranking(viewer)
-            one.later = look, (by.values if by is not None else ())
+            one.later = look.seen(by.values if by is not None else ())
         if look.plan is not None and look.plan.missed:
             await host.ahead.told(one.table, one.person)
         return now.status in (Status.PLAYING, Status.PAUSED)

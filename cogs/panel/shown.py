@@ -14,4 +14,4 @@ async def note(host: Host, look: Look, viewer: Viewer) -> None:
     if look.turn != "now" or look.seat is None or look.result is not None or (look.known and not look.news):
         return
     by = ranking(viewer)
-    await host.now.shown(look, by.values if by is not None else ())
+    await host.now.shown(look.seen(by.values if by is not None else ()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import db
@@ -17,7 +17,7 @@ from ..live import Live
 from ..measures import measured
 from ..people import Refused, Stale
 from ..session import Session, Sessions
-from ..view.lines import Known
+from ..view.lines import Known, Seen
 from ..view.look import Look
 from ..view.plans import plan_of
 from ..work import Work
@@ -53,32 +53,25 @@ class Now:
                 self._work.wake()
         return look
 
-    def reads(self, look: Look, points: Sequence[int]) -> Known | None:
-        """A person was shown a look with its news, and the points of all as they stand: what they are shown next
-        begins there. Until `shown` writes that, it counts until the next start only. None if they know more."""
-        live = self._sessions.lives.get(look.table.id)
-        known = Known(look.seq, tuple(points))
-        if (
-            live is not None
-            and look.seat is not None
-            and live.table.seats[look.seat].person == look.table.seats[look.seat].person
-        ):
-            before = live.shown.get(look.seat)
-            if before is not None and before.upto > known.upto:
-                return None
-            live.shown[look.seat] = known
-        return known
+    def reads(self, seen: Seen) -> bool:
+        """A person was shown that: what they are shown next begins there. Until `shown` writes it, it counts until
+        the next start only. False if they know more."""
+        live = self._sessions.lives.get(seen.table)
+        if live is not None and live.table.seats[seen.seat].person == seen.person:
+            before = live.shown.get(seen.seat)
+            if before is not None and before.upto > seen.known.upto:
+                return False
+            live.shown[seen.seat] = seen.known
+        return True
 
-    async def shown(self, look: Look, points: Sequence[int]) -> None:
-        """As `reads`, and written; if that fails, it counts until the next start only."""
-        person = None if look.seat is None else look.table.seats[look.seat].person
-        known = self.reads(look, points)
-        if look.seat is None or person is None or known is None:
+    async def shown(self, seen: Seen | None) -> None:
+        """As `reads`, and written; if that fails, it counts until the next start only. None: to an onlooker."""
+        if seen is None or not self.reads(seen) or seen.person is None:
             return
         try:
-            await self._sessions.store.seats.show(look.table.id, look.seat, person, known.stored())
+            await self._sessions.store.seats.show(seen.table, seen.seat, seen.person, seen.known.stored())
         except db.StoreError:
-            log.exception("table %s: what seat %s was shown is not written", look.table.id, look.seat)
+            log.exception("table %s: what seat %s was shown is not written", seen.table, seen.seat)
 
     async def add(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
         """Carry out actions for a person, one after the other, and return their next look. Each is checked on the

@@ -122,6 +122,15 @@ class Known(Struct, frozen=True, array_like=True):
 _known = msgspec.json.Decoder(Known)
 
 
+class Seen(Struct, frozen=True):
+    """What a message shows the person at a seat of a table: what is known by it."""
+
+    table: int
+    seat: Seat
+    person: int | None
+    known: Known
+
+
 def unseen(later: Sequence[Line], seat: Seat) -> list[Line]:
     """What of the lines after those a seat was shown is news to it: all but what its person did by hand, of which
     only what it tells about others."""

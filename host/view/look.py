@@ -13,7 +13,7 @@ from engine.core.offers import Offer
 
 from ..calls import Late
 from .batch import Batch
-from .lines import Known, Line, may_read
+from .lines import Known, Line, Seen, may_read
 from .plans import Making, Plan, turn_of
 from .table import Table
 from .token import read
@@ -78,6 +78,14 @@ class Look:
     def turn(self) -> str:
         """What this is a look at: the name of a `turns.Turn`."""
         return read(self.token).turn
+
+    def seen(self, points: Sequence[int]) -> Seen | None:
+        """What a message with this look's news, and the points of all as they stand, shows its person; None for an
+        onlooker."""
+        if self.seat is None:
+            return None
+        known = Known(self.seq, tuple(points))
+        return Seen(self.table.id, self.seat, self.table.seats[self.seat].person, known)
 
     def takes(self, token: str) -> bool:
         """Whether a press with that token answers what is asked here, even if what was seen of it has changed

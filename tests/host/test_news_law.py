@@ -45,7 +45,7 @@ class Reader:
     async def presses(self, host: Host, *, on_it: bool = True) -> None:
         """Before a press: on the panel, or elsewhere for a new one."""
         if self.later is not None and on_it:
-            await host.now.shown(self.later, ())
+            await host.now.shown(self.later.seen(()))
             self.before = self.screen
         self.later = None
         self.read.update(self.before)
@@ -57,7 +57,7 @@ class Reader:
         if not lost:
             self.before = self.screen = items(look.news)
             self.known = look.known or Known(look.news[0].seq - 1 if look.news else look.seq)
-            await host.now.shown(look, ())
+            await host.now.shown(look.seen(()))
 
     async def follows(self, host: Host, table: int) -> None:
         """The panel is edited: all that stood there stays, unless it was taken back."""
