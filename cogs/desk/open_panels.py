@@ -14,9 +14,7 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextvars import Context, copy_context
-from typing import Any
 
-import discord
 import msgspec
 import structlog
 from msgspec import Struct
@@ -24,6 +22,8 @@ from msgspec import Struct
 from engine.core.offers import ByParts, Offer, OneOf, Range, Some
 from host import Known, Look, Seen, Status, Table
 from words import FALLBACK
+
+from .open_presses import Pressed
 
 log = logging.getLogger(__name__)
 LIFE = 840
@@ -82,7 +82,7 @@ class Open(Struct):
     table: int
     person: int
     server: int
-    press: discord.Interaction[Any]
+    press: Pressed
     until: float
     shown: Shown
     known: Known | None = None
@@ -135,7 +135,7 @@ class Awake:
                 one.known, one.later = one.later.known, None
             self._keep(one)
 
-    def opened(self, interaction: discord.Interaction[Any], look: Look, *, begun: bool = False) -> None:
+    def opened(self, interaction: Pressed, look: Look, *, begun: bool = False) -> None:
         """A person was shown a look; `begun`: in the middle of a choice. The cards of a turn ahead or a batch do not
         follow."""
         me, table = interaction.user.id, look.table
@@ -232,7 +232,7 @@ class Awake:
             self._forget(one.table, one.person)
 
 
-def _bare(interaction: discord.Interaction[Any]) -> discord.Interaction[Any]:
+def _bare(interaction: Pressed) -> Pressed:
     """A copy of a press with only what an edit of its answer needs: not the message, nor what was pressed there."""
     bare = copy.copy(interaction)
     bare.message, bare.data, bare.extras = None, None, {}

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
+
+Pressed: TypeAlias = discord.Interaction[Any]
+"""A press, or anything else somebody does, whichever bot it reaches."""
 
 KEPT = 1_000
 """The most messages whose newest press is remembered."""
@@ -25,7 +28,7 @@ class Presses:
         self._newest: OrderedDict[int, int] = OrderedDict()
         self._of: Counter[tuple[int, bool]] = Counter()
 
-    def begin(self, interaction: discord.Interaction[Any]) -> None:
+    def begin(self, interaction: Pressed) -> None:
         """From now until it ends, the current task answers this interaction."""
         task = asyncio.current_task()
         assert task is not None
@@ -39,13 +42,13 @@ class Presses:
             if len(self._newest) > KEPT:
                 self._newest.popitem(last=False)
 
-    def overtaken(self, interaction: discord.Interaction[Any]) -> bool:
+    def overtaken(self, interaction: Pressed) -> bool:
         """Whether its message has been pressed again since."""
         if interaction.message is None:
             return False
         return self._newest.get(interaction.message.id, 0) > interaction.id
 
-    def too_many(self, interaction: discord.Interaction[Any]) -> bool:
+    def too_many(self, interaction: Pressed) -> bool:
         """Whether this one has begun while too many of its person were open."""
         whose = _whose(interaction)
         return self._of[whose] > (MOST_SUGGESTED if whose[1] else MOST)
@@ -67,6 +70,6 @@ class Presses:
             del self._of[whose]
 
 
-def _whose(interaction: discord.Interaction[Any]) -> tuple[int, bool]:
+def _whose(interaction: Pressed) -> tuple[int, bool]:
     """The person, and whether they type an option."""
     return interaction.user.id, interaction.type is discord.InteractionType.autocomplete

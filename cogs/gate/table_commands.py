@@ -16,6 +16,7 @@ from ..kit.translation import named, said
 from .find_table import find, suggesting
 
 Command: TypeAlias = app_commands.Command[Any, Any, None]
+Run: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 TABLE = "table"
 SEATS, TABLES = "seat", "table"
 """The groups of `/game`: commands about one's own seat, and about a whole table."""
@@ -23,14 +24,12 @@ GROUP = "group"
 """Where a command says which group it is in."""
 
 
-def with_table(
-    name: str, which: Which, group: str = "", **options: tuple[str, str]
-) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], Command]:
+def with_table(name: str, which: Which, group: str = "", **options: tuple[str, str]) -> Callable[[Run], Command]:
     """Make a command of that name from a function, with an option `table`, for which tables of one kind are
     suggested. `group`: it is not `/game NAME` but `/game GROUP NAME`. `options`: for each further parameter the
     option's name and description, as keys in the words files."""
 
-    def made(run: Callable[..., Coroutine[Any, Any, None]]) -> Command:
+    def made(run: Run) -> Command:
         known = {**options, TABLE: (TABLE, "option-table")}
         run = app_commands.describe(**{each: said(about) for each, (_, about) in known.items()})(run)
         run = app_commands.rename(**{each: named(called) for each, (called, _) in known.items()})(run)

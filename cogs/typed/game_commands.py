@@ -4,9 +4,8 @@ each person's own offers. Discord's decorators cannot do this, so it is done wit
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -17,7 +16,8 @@ from engine.core.text import kinds, verb
 from host import Look, Refused
 from host.which import PLAYED
 
-from ..gate.find_table import find, speaker_of, suggesting
+from ..gate.find_table import Suggest, find, speaker_of, suggesting
+from ..gate.table_commands import Command, Run
 from ..kit.app import Interaction
 from ..kit.replies import no_choice, say, show, wait
 from ..kit.translation import named, said, verb_name
@@ -44,7 +44,7 @@ def group(game: AnyGame) -> app_commands.Group:
     return made
 
 
-def _other(game: AnyGame) -> app_commands.Command[Any, Any, Any]:
+def _other(game: AnyGame) -> Command:
     """`/roads other`: the action is chosen from a list, and its value typed with suggestions."""
     actions = {verb(action): action for action in game.guide.typed.seldom}
     for name, action in actions.items():
@@ -76,7 +76,7 @@ def _other(game: AnyGame) -> app_commands.Command[Any, Any, Any]:
     return other
 
 
-def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, Any, Any]:
+def _command(game: AnyGame, action: type[Action]) -> Command:
     name, fields = verb(action), list(kinds(action))
     parts, then, _ = game.guide.typed.parts_of(action)
     title, description = verb_name(name, game), said(f"verb-{name}", game)
@@ -91,7 +91,7 @@ def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, A
         typed = {each: values[each] or "" for each in options}
         await _carry_out(interaction, game, values.get(TABLE), action, typed)
 
-    made: app_commands.Command[Any, Any, Any] = app_commands.Command(
+    made: Command = app_commands.Command(
         name=title, description=description, callback=_with_options(run, options, (*parts[1:], *then))
     )
     for each in options:
@@ -104,9 +104,7 @@ def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, A
     return made
 
 
-def _with_options(
-    run: Callable[..., Coroutine[Any, Any, None]], names: Sequence[str], free: Sequence[str]
-) -> Callable[..., Any]:
+def _with_options(run: Run, names: Sequence[str], free: Sequence[str]) -> Run:
     """Give a function the parameters from which discord.py makes options: these, some of them optional, then
     `table`."""
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
@@ -176,9 +174,7 @@ def _before_asking(look: Look, actions: Sequence[str]) -> tuple[str, ...]:
     return tuple(actions[: len(done)])
 
 
-def _suggestions(
-    game: AnyGame, action: type[Action], field: str
-) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
+def _suggestions(game: AnyGame, action: type[Action], field: str) -> Suggest:
     async def suggestions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         try:
             table = await find(interaction, interaction.namespace.table, key=game.key, which=PLAYED)
