@@ -109,13 +109,14 @@ def names_in(path: Path) -> frozenset[str]:
     """Classes, functions, constants of a module, and the methods and constants of its classes."""
     found: set[str] = set()
     for node in ast.parse(path.read_text("utf-8")).body:
-        found |= _named(node)
+        found |= named_by(node)
         if isinstance(node, ast.ClassDef):
-            found |= {f"{node.name}.{name}" for each in node.body for name in _named(each)}
+            found |= {f"{node.name}.{name}" for each in node.body for name in named_by(each)}
     return frozenset(found)
 
 
-def _named(node: ast.stmt) -> set[str]:
+def named_by(node: ast.stmt) -> set[str]:
+    """The names that a statement gives."""
     match node:
         case ast.Assign():
             return {target.id for target in node.targets if isinstance(target, ast.Name)}

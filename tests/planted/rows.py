@@ -25,7 +25,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.games.rules_md import Book, Row, book, names_in, rows, test_files
+from tests.games.rules_md import Book, Row, book, named_by, names_in, rows, test_files
 
 FAULTS = Path(__file__).with_name("faults")
 LOADER = importlib.machinery.SourceFileLoader
@@ -76,21 +76,10 @@ def place(path: Path, name: str) -> tuple[int, int]:
     body: list[ast.stmt] = ast.parse(path.read_text("utf-8")).body
     node: ast.stmt | None = None
     for part in name.split("."):
-        node = next(each for each in body if part in _names(each))
+        node = next(each for each in body if part in named_by(each))
         body = node.body if isinstance(node, ast.ClassDef) else []
     assert node is not None
     return node.lineno - 1, node.end_lineno or node.lineno
-
-
-def _names(node: ast.stmt) -> set[str]:
-    match node:
-        case ast.Assign():
-            return {target.id for target in node.targets if isinstance(target, ast.Name)}
-        case ast.AnnAssign(target=ast.Name(name)):
-            return {name}
-        case ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
-            return {node.name}
-    return set()
 
 
 def tests(of: Book, named: list[Row]) -> list[str]:
