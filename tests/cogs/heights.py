@@ -17,14 +17,17 @@ from render.show import Mark, Show
 
 SCREEN = 640
 """Pixels of a message that such a page shows at once."""
-WIDE = 316
+WIDE = 324
 """Pixels between the avatar and the right edge."""
-HEADER = 29
-"""The bot's name above a message, and the gap below it."""
-QUOTE = 16
-BUTTON, PADDING, GAP, AROUND = 32, 24, 8, 10
-"""Of a button its height and the space around its label, between two, and above and below a row."""
-SELECT = 44
+HEADER = 56
+"""Above a message: to what it replies, the bot's name, and the gap below it."""
+QUOTE, MARGIN = 16, 4
+"""Before a quote; below a heading, and before and after quotes."""
+BUTTON, PADDING, GAP = 32, 24, 8
+"""Of a button its height and the space around its label, and between two."""
+SELECT, END = 40, 3
+ABOVE, BELOW, PICTURED = 4, 6, 8
+"""The margins of rows, and below a picture; of two margins that meet the larger counts."""
 Component = Button | Link | Select | Picker
 LIKE = re.compile(r"^(> )?(-# |### |## |# )?")
 
@@ -46,24 +49,26 @@ class Heights(NamedTuple):
 
 def heights(card: Card) -> Heights:
     """Of a card whose pictures are not drawn yet."""
-    y, question, picture, row, green, text = HEADER, 0, 0, 0, 0, 0
+    y, question, picture, row, green, text, margin = HEADER, 0, 0, 0, 0, 0, 0
     for part in card.parts:
         if not part:
             continue
-        y += _height(part)
-        if isinstance(part, str):
-            text = y
-        elif isinstance(part, Wanted):
-            picture = y
-        elif isinstance(part, tuple):
-            lines = [*_lines(part)]
-            top, question = y - sum(tall for tall, _ in lines), question if row else text
-            for tall, parts in lines:
-                top += tall
-                row = row or top
+        if isinstance(part, tuple):
+            y, question = y + max(margin, ABOVE), question if row else text
+            for tall, parts in _lines(part):
+                row = row or y + tall
                 if not green and any(isinstance(each, Button) and each.style == "success" for each in parts):
-                    green = top
-    return Heights(question or text, picture, green or row, y)
+                    green = y + tall
+                y += tall + GAP
+            y, margin = y - GAP, BELOW
+        elif isinstance(part, str):
+            tall, below = _text(part)
+            text = y = y + margin + tall
+            margin = below
+        elif isinstance(part, Wanted):
+            y, margin = y + margin + _picture(part), PICTURED
+            picture = y
+    return Heights(question or text, picture, green or row, y + END)
 
 
 def walk(viewer: Viewer, most: int = 8, each: int = 2) -> Iterator[tuple[str, Question | Action, int]]:
@@ -84,56 +89,56 @@ def walk(viewer: Viewer, most: int = 8, each: int = 2) -> Iterator[tuple[str, Qu
 # --- inside
 
 
-def _height(part: object) -> int:
-    if isinstance(part, Wanted):
-        return _picture(part)
-    if isinstance(part, str):
-        return sum(map(_line, part.split("\n")))
-    assert isinstance(part, tuple)
-    return sum(tall for tall, _ in _lines(part))
-
-
 def _picture(part: Wanted) -> int:
     assert part.view is not None
     artist, marks = ARTISTS[part.key], tuple(Mark(*mark) for mark in part.marks)
     names, changes = tuple(part.speak.names), artist.changes(part.view.table, part.told)
     scene = artist.draw(Show(part.view, part.speak, names, part.cut, marks, changes, part.at))
-    return WIDE * scene.height // scene.width + GAP
+    return -(-WIDE * scene.height // scene.width)
 
 
-def _line(line: str) -> int:
-    found = LIKE.match(line)
-    assert found is not None
-    quoted, kind = found.groups()
-    bold, small = kind not in (None, "-# "), kind == "-# "
-    words = re.sub(r"\*\*|~~|<t:\d+:R>", "", line[found.end() :])
-    size, tall = (14, 19) if small else (16, 22)
-    return tall * _wrapped(words, size, WIDE - QUOTE * bool(quoted), bold or "**" in line) + (8 if bold else 1)
+def _text(text: str) -> tuple[int, int]:
+    """Its height and the margin below it."""
+    tall, margin, before = 0.0, 0, False
+    for line in text.split("\n"):
+        found = LIKE.match(line)
+        assert found is not None
+        quoted, kind = bool(found[1]), found[2]
+        heading, small = kind not in (None, "-# "), kind == "-# "
+        words = re.sub(r"~~|<t:\d+:R>", "", line[found.end() :])
+        rows = _wrapped(f"**{words}" if heading else words, 14 if small else 16, WIDE - QUOTE * quoted)
+        tall += (max(margin, MARGIN) if quoted != before else margin) + rows * (19.25 if small else 22)
+        margin, before = MARGIN * heading, quoted
+    return round(tall), MARGIN if before else margin
 
 
-def _wrapped(text: str, size: int, wide: int, bold: bool) -> int:
-    rows, x = 1, 0.0
+def _wrapped(text: str, size: int, wide: int) -> int:
+    """The rows of a text with bold parts."""
+    rows, x, bold = 1, 0.0, False
     for word in text.split(" "):
-        long = width(word + " ", size, bold)
+        long = 0.0
+        for n, part in enumerate(word.split("**")):
+            bold ^= n > 0
+            long += width(part, size, bold)
         if x and x + long > wide:
             rows, x = rows + 1, 0.0
-        x += long
+        x += long + width(" ", size, bold)
     return rows
 
 
 def _lines(parts: Sequence[Component]) -> Iterator[tuple[int, list[Component]]]:
     """The lines into which a row wraps: how tall each is, and what stands in it."""
     if not isinstance(parts[0], Button | Link):
-        yield SELECT + AROUND, [*parts]
+        yield SELECT, [*parts]
         return
     x, line, tall = 0.0, list[Component](), 0
     for each in parts:
         assert isinstance(each, Button | Link)
-        long = width(each.label, 14) + PADDING
-        high = BUTTON if long <= WIDE else 4 + 20 * _wrapped(each.label, 14, WIDE - PADDING, bold=False)
+        long = (3 * width(each.label, 14) + width(each.label, 14, bold=True)) / 4 + PADDING  # of medium weight
+        high = BUTTON if long <= WIDE else 4 + 20 * _wrapped(each.label, 14, WIDE - PADDING)
         if line and x + GAP + min(long, WIDE) > WIDE:
-            yield tall + GAP, line
+            yield tall, line
             x, line, tall = 0.0, [], 0
         x, tall = x + (GAP if line else 0) + min(long, WIDE), max(tall, high)
         line.append(each)
-    yield tall + AROUND, line
+    yield tall, line
