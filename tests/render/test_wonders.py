@@ -17,7 +17,7 @@ from games import ARTISTS
 from render import paint, theme
 from render.games.wonders import city, draw, end, targets
 from render.games.wonders.cells import box as cell_box
-from render.games.wonders.close import shown
+from render.games.wonders.close import plotted, shown
 from render.games.wonders.plot import Plot, cells_of, plot_of, spot
 from render.games.wonders.theme import LAND
 from render.layout import centre, inset, overlap, shape_box, within
@@ -37,9 +37,7 @@ NUMBERED = [case for case, asked in SHOWS.items() if any("." not in mark.kind fo
 
 def own_plot(case: str) -> Plot:
     """The map of a close-up."""
-    asked = SHOWS[case]
-    table = asked.view.table
-    return plot_of(table, table.cities[shown(asked, table)], 16, 16, 968)
+    return plotted(SHOWS[case])
 
 
 def texts(drawn: Scene, prefix: str) -> dict[str, str]:

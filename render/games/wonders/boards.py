@@ -112,6 +112,30 @@ def _row(table: Table, seat: Seat, track: Track, box: Box, *, new: bool) -> Iter
         yield from stars(f"{name}.points", points, (right, y), theme.MEDIUM)
 
 
+# --- narrow
+
+
+BAR = 56
+"""The height of a track."""
+
+
+def narrow_high() -> int:
+    """The height of a narrow board."""
+    return HEAD + BAR * len(TRACKS) + 4
+
+
+def narrow(show: Show, table: Table, seat: Seat, points: int, box: Box) -> Iterable[AnyShape]:
+    """A board beside its map, its tracks one below the other."""
+    left, top, right, _ = box
+    city = table.cities[seat]
+    yield layout.plate("board", box, static=True)
+    yield from head(show, table, seat, points, (left, top, right, top + HEAD - 8), theme.MEDIUM, name="board")
+    for n, what in enumerate(TRACKS):
+        y = top + HEAD + BAR * n
+        bar = (left + 12, y, right - 14, y + BAR)
+        yield from _bar(seat, Track(table, city, what), bar, f"board.{what}", new=what in moved(show.changes, seat))
+
+
 # --- small
 
 
@@ -203,7 +227,8 @@ def head(show: Show, table: Table, seat: Seat, points: int, box: Box, size: int,
     start = left + 20 + 2 * half
     space = x - 8 - start
     text = max(25, layout.shrunk(show.names[seat], small, space))
-    yield layout.fitted(f"{name}.name", show.names[seat], (start, y), text, space)
+    if space > 2 * text:
+        yield layout.fitted(f"{name}.name", show.names[seat], (start, y), text, space)
 
 
 def _purse(table: Table, seat: Seat, points: int) -> Iterable[tuple[str, str, str]]:

@@ -1,4 +1,4 @@
-"""The strip below the map while a piece is laid: its card, and the ways it may be turned."""
+"""Beside the map while a piece is laid: its card, and the ways it may be turned."""
 
 from __future__ import annotations
 
@@ -17,10 +17,8 @@ from .cells import Cell
 from .city import piece
 from .targets import Spot, Target, Turned, runs
 
-HIGH, ROW = 200, 128
-"""How high the strip is with one row of forms, and each of several rows."""
-CARD = 330
-"""The width of a monument's card."""
+CARD, FORM = 196, 190
+"""The heights of a monument's card, and of the room for a form at most."""
 
 
 def forms(edition: Edition, found: Sequence[Target]) -> list[Turned]:
@@ -45,37 +43,24 @@ def _cells(edition: Edition, what: str, facing: str) -> tuple[Cell, ...]:
     return tuple((at.row, at.column) for at in orientations(form, mirror=False)[facing])
 
 
-def strip(
-    show: Show, edition: Edition, named: Sequence[str], shown: Sequence[Turned], box: Box, *, choosing: bool
+def column(
+    show: Show, edition: Edition, what: str, shown: Sequence[Turned], box: Box, *, choosing: bool
 ) -> Iterable[AnyShape]:
-    """The card of a monument, and beside it the forms, the cell that names a spot framed; with numbers if they are to
-    be chosen from."""
+    """The card of a monument, unless `what` is "", and below it the forms, the cell that names a spot framed; with
+    numbers if they are to be chosen from."""
     yield layout.plate("laying", box)
-    left, top, right, bottom = box
-    for what in named:
-        card = (left + 12, top + 12, left + 12 + CARD, bottom - 12)
+    left, top, right, bottom = layout.inset(box, 8)
+    if what:
+        card = (left + 4, top + 4, right - 4, top + CARD)
         yield from cards.monument(show, edition, what, card, theme.MEDIUM, name=f"laying.{what}")
-        left += CARD + 8
-    columns, rows = _grid(len(shown), bool(named))
-    wide, high = min((right - left - 16) / columns, 300), (bottom - top - 16) / rows
-    start = left + 8 if named else (left + right - wide * columns) / 2
+        top += CARD + 4
+    columns = 1 if len(shown) * 100 < bottom - top and not what else 2
+    rows = -(-len(shown) // columns)
+    wide, high = (right - left) / columns, min((bottom - top) / max(1, rows), FORM)
     for n, each in enumerate(shown):
-        x, y = start + wide * (n % columns), top + 8 + high * (n // columns)
+        x, y = left + wide * (n % columns), top + high * (n // columns)
         slot = (round(x) + 4, round(y) + 4, round(x + wide) - 4, round(y + high) - 4)
         yield from _form(edition, each, slot, choosing=choosing)
-
-
-def high(shown: int, beside: bool) -> int:
-    """How high the strip is for so many forms, `beside` a card or not."""
-    rows = _grid(shown, beside)[1]
-    return HIGH if rows == 1 else 16 + ROW * rows
-
-
-def _grid(shown: int, beside: bool) -> tuple[int, int]:
-    """Columns and rows of forms."""
-    most = 3 if beside else 5
-    rows = -(-max(1, shown) // most)
-    return -(-max(1, shown) // rows), rows
 
 
 def _form(edition: Edition, each: Turned, box: Box, *, choosing: bool) -> Iterable[AnyShape]:
@@ -83,7 +68,7 @@ def _form(edition: Edition, each: Turned, box: Box, *, choosing: bool) -> Iterab
     name = f"laying.{each.what}.{each.facing}"
     yield Rect(name=f"{name}.slot", layer=Layer.PLATE, box=box, radius=10, fill=theme.PAPER)
     side = 0 if not each.letter else 56 if choosing else 84
-    room = (left + 8 + side, top + 8, right - 8, bottom - 8)
+    room = (left + 6 + side, top + 6, right - 6, bottom - 6)
     columns, rows = cards.extent(each.cells)
     size = min(64, int((room[2] - room[0]) / columns), int((room[3] - room[1]) / rows))
     x, y = layout.centre(room)
@@ -98,4 +83,4 @@ def _form(edition: Edition, each: Turned, box: Box, *, choosing: bool) -> Iterab
         yield from layout.badge(f"choice.{each.letter}", each.letter, (left + 34, y), theme.MEDIUM)
     elif each.letter:
         text = layout.shrunk(each.letter, theme.MEDIUM, side - 8)
-        yield layout.label(f"{name}.spots", each.letter, (left + 50, y), text, colour=theme.CHOICE)
+        yield layout.label(f"{name}.spots", each.letter, (left + 48, y), text, colour=theme.CHOICE)

@@ -12,6 +12,8 @@ from .cells import Cell
 from .plot import Plot
 from .targets import Spot, runs
 
+LARGE = 44
+"""Cells with large numbers."""
 OUTLINE = 0.09
 """How far within its cells a piece is outlined, in cells."""
 
@@ -60,7 +62,7 @@ def _ground(cells: Sequence[Cell], plot: Plot) -> Iterable[AnyShape]:
 
 def _numbers(spots: Sequence[Spot], plot: Plot) -> Iterable[AnyShape]:
     """A number on the cell that names each spot; two in one cell share a plate."""
-    size = theme.MEDIUM if plot.size > 50 else theme.SMALL
+    size = theme.MEDIUM if plot.size >= LARGE else theme.SMALL
     by_cell: dict[Cell, list[str]] = {}
     for spot in spots:
         by_cell.setdefault(spot.cell, []).append(spot.letter)
@@ -68,7 +70,7 @@ def _numbers(spots: Sequence[Spot], plot: Plot) -> Iterable[AnyShape]:
     for cell, letters in by_cell.items():
         wide, high = layout.badge_half(runs(letters), size)
         wishes.append((_places(cell, plot), wide, high))
-    settled = layout.settle(wishes, (), plot.box)
+    settled = layout.settle(wishes, (), (plot.at[0], *plot.box[1:]))
     for letters, at in zip(by_cell.values(), settled, strict=True):
         yield from layout.badge(f"choice.{letters[0]}", runs(letters), at, size)
 
@@ -79,5 +81,5 @@ def _places(cell: Cell, plot: Plot) -> tuple[Point, ...]:
     by = plot.size * 0.19
     round_about = ((x - by, y - by), (x + by, y - by), (x + by, y + by), (x - by, y + by))
     if plot.rows[cell[0]][cell[1]] == "*":  # what would be covered stays to be seen
-        return round_about
-    return ((x, y), *round_about)
+        return (*round_about, (x + 0.3 * plot.size, y))
+    return ((x, y), *round_about, (x + 0.3 * plot.size, y))
