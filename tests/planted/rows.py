@@ -4,11 +4,14 @@ names, and one of the tests it names must fail.
     python -m tests.planted.rows [game ...]
 
 The faults are in `tests/planted/faults/<game>.txt`, one a line: the beginning of the row's first cell, then what is
-replaced within the code the row names, and by what.
+replaced within the code the row names, or else in the game's content file, and by what. A row that no fault can break
+has the reason instead.
 
     row :: old => new
+    row :: none: reason
 
-Exit status 1 if a row lets its fault pass, or if a fault cannot be planted. No part of the usual run.
+Exit status 1 if a row has neither, if it lets a fault pass, or if one cannot be planted. No part of the usual run,
+where `test_planted_rows.py` sees that every fault can be planted.
 """
 
 from __future__ import annotations
@@ -25,10 +28,11 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.games.rules_md import Book, Row, book, named_by, names_in, rows, test_files
+from tests.games.rules_md import ROOT, Book, Row, book, named_by, names_in, rows, test_files
 
 FAULTS = Path(__file__).with_name("faults")
 LOADER = importlib.machinery.SourceFileLoader
+NONE = "none: "
 FAILED = int(pytest.ExitCode.TESTS_FAILED)
 
 
@@ -41,26 +45,30 @@ class Fault(NamedTuple):
 
 
 def faults(of: Book) -> tuple[list[Fault], list[str]]:
-    """A game's faults, and what is wrong with those that cannot be planted."""
+    """A game's faults, and what is wrong: those that cannot be planted, and rows without a fault or a reason."""
     found, wrong = [], []
-    read = rows(of)
+    read, told = rows(of), set[Row]()
     for line in (FAULTS / f"{of.key}.txt").read_text("utf-8").splitlines():
         if not line or line.startswith("#"):
             continue
         key, _, change = line.partition(" :: ")
-        old, _, new = change.partition(" => ")
         named = [row for row in read if row.first == key] or [row for row in read if row.first.startswith(key)]
         if len(named) != 1:
             wrong.append(f"{key}: {len(named)} rows begin with it")
-        elif fault := planted(of, named[0], old, new):
+            continue
+        told.add(named[0])
+        if change.startswith(NONE):
+            continue
+        old, _, new = change.partition(" => ")
+        if fault := planted(of, named[0], old, new):
             found.append(fault)
         else:
             wrong.append(f"{key}: not once in the code of its row: {old}")
-    return found, wrong
+    return found, [*wrong, *(f"{row.first}: no fault" for row in read if row not in told)]
 
 
 def planted(of: Book, row: Row, old: str, new: str) -> Fault | None:
-    """The fault in the first code of the row that has the old text exactly once."""
+    """The fault in the first code of the row that has the old text exactly once, or in the content file that has."""
     for file, name in row.code:
         path = of.folder / file
         lines = path.read_text("utf-8").splitlines(keepends=True)
@@ -68,6 +76,10 @@ def planted(of: Book, row: Row, old: str, new: str) -> Fault | None:
         own = "".join(lines[first:last])
         if own.count(old) == 1:
             return Fault(row, path, "".join([*lines[:first], own.replace(old, new), *lines[last:]]))
+    for path in sorted(of.folder.glob("content/*")):
+        text = path.read_text("utf-8")
+        if text.count(old) == 1:
+            return Fault(row, path, text.replace(old, new))
     return None
 
 
@@ -110,36 +122,53 @@ def status(of: Book, named: list[Row], fault: Fault | None) -> int:
 
 
 def plant(fault: Fault) -> None:
-    """Modules of this process are read with the fault."""
-    usual = LOADER.get_code
+    """Modules and content files of this process are read with the fault."""
+    usual, text = LOADER.get_code, Path.read_text
 
     def get_code(self: importlib.machinery.SourceFileLoader, fullname: str) -> CodeType | None:
         if Path(self.path) == fault.file:
             return compile(fault.source, self.path, "exec", dont_inherit=True)
         return usual(self, fullname)
 
+    def read_text(self: Path, encoding: str | None = None, errors: str | None = None) -> str:
+        return fault.source if self == fault.file else text(self, encoding, errors)
+
     LOADER.get_code = get_code  # type: ignore[assignment, method-assign]
+    Path.read_text = read_text  # type: ignore[assignment, method-assign]
+
+
+def load(of: Book) -> None:
+    """Loads what the tests need, once for all processes, but for what may know this game, which is read anew."""
+    with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+        pytest.main(["--collect-only", "-p", "no:xdist", "-p", "no:cacheprovider", *tests(of, rows(of)[:1])])
+    for name, module in list(sys.modules.items()):
+        file = Path(getattr(module, "__file__", None) or "")
+        own = file.is_relative_to(ROOT) and "site-packages" not in file.parts
+        apart = file.is_relative_to(ROOT / "engine") and not file.is_relative_to(of.folder)
+        if own and not apart and name != "__main__":
+            del sys.modules[name]
 
 
 def check(key: str) -> bool:
     """Prints what a game's rows let pass, and how many hold; whether all with a fault do."""
     of = book(key)
     found, wrong = faults(of)
+    load(of)
     if status(of, [fault.row for fault in found], None):
         wrong.append("the tests fail without a fault")
-    held = 0
+    held = {fault.row for fault in found}
     for fault in found:
         match status(of, [fault.row], fault):
+            case code if code == FAILED:
+                continue
             case 0:
                 wrong.append(f"{fault.row.first}: lets its fault pass")
-            case code if code == FAILED:
-                held += 1
             case code:
                 wrong.append(f"{fault.row.first}: its tests cannot be run with the fault (status {code})")
+        held.discard(fault.row)
     for line in wrong:
         sys.stdout.write(f"{key}: {line}\n")
-    every = len(rows(of))
-    sys.stdout.write(f"{key}: {held} of {every} rows hold; {every - held} do not, or have no fault yet\n")
+    sys.stdout.write(f"{key}: {len(found)} faults; {len(held)} of {len(rows(of))} rows hold\n")
     sys.stdout.flush()
     return not wrong
 

@@ -11,6 +11,7 @@ from tests.games.wonders.turns import (
     ANN,
     BEN,
     CLEO,
+    OUT,
     ROADSIDE,
     buying,
     doing,
@@ -64,8 +65,9 @@ def test_one_open_loan_at_most():
 
 
 def test_no_loan_without_gold_for_that_seat_is_out():
-    s = quietly(buying(gold=1), "pedestal 1", "end").state
-    assert doing(s) == ("buying", (BEN,))
+    s = position(Buying(who=ANN), city(ROADSIDE, gold=1), city(ROADSIDE, **OUT))
+    step = play(s, "pedestal 1", "end")
+    assert told(step)[0] == "round-begins"
 
 
 def test_a_loan_only_if_it_buys_something_otherwise_the_seat_passes_by_itself():

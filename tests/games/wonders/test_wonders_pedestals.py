@@ -83,6 +83,8 @@ def test_fewest_population_comes_first():
 def test_in_a_tie_fewer_monuments_come_first():
     assert order(2, 2, 1, monuments=[(ANN, "petra-0-A1")]) == [CLEO, BEN, ANN]
     assert order(2, 2, monuments=[(ANN, "petra-0-A1"), (BEN, "trojan_horse-0-A1 ishtar_gate-0-A3")]) == [ANN, BEN]
+    # cards count, not rings (ruling R22): two rings each
+    assert order(2, 2, monuments=[(ANN, "petra-0-A1 trojan_horse-0-A3"), (BEN, "hippodrome-0-A1")]) == [BEN, ANN]
 
 
 def test_in_a_tie_of_both_the_old_order_stays():

@@ -81,6 +81,7 @@ def test_a_long_road_bridges_water_if_both_ends_are_on_land() -> None:
     assert lies("road-0-D4", "one-0-C4")
     assert lies("road-0-D5", "one-0-C5")
     assert lies("road-0-E8", "one-0-D8")
+    assert lies("road-0-D9", "one-0-C9"), "a natural cell"
     assert why_not("road-0-C4", "one-0-B4") == "ends-on-land"
     assert why_not("road-0-D6", "one-0-C6") == "ends-on-land"
 
@@ -219,6 +220,8 @@ def test_a_place_has_one_name() -> None:
         why = refusal(layout, "farm1a", parts)
         assert (why.code, why.values) == ("other-name", {"way": name})
     assert refusal(layout, "farm4a", ("90", "A9")).values == {"way": "farm4a-0-A9"}
+    hooks = ways_of(HOUSE, layout.ground, "farm5a").values()
+    assert all(layout.ground.names(way.cells)[0] == way.parts[1] for way in hooks)
 
 
 def test_places_are_listed_by_turnings_then_cells() -> None:

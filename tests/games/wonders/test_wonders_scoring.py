@@ -106,9 +106,10 @@ def test_what_laying_a_piece_would_change_is_told_with_all_it_brings() -> None:
 
 
 def test_the_preview_of_a_purchase_tells_points_and_objectives() -> None:
-    t = table(city("starter-0-A10 one-0-C11", food=1), city(), objectives=["religion", "suburbs"])
+    ann = city("starter-0-A10 one-0-C11", food=1, population=3)
+    t = table(ann, city(), objectives=["religion", "suburbs"])
     seen = GAME.preview(state(t, Buying(who=Seat(0))), Seat(0), GAME.parse("build temple1b-0-A11"))
-    assert seen.points == 1  # a district
+    assert seen.points == 2  # a district, and a ring of population
     assert [note.args for note in seen.notes if note.code == "objective-moves"] == [
         {"objective": "religion", "before": 0, "after": 1},
         {"objective": "suburbs", "before": 0, "after": 1},

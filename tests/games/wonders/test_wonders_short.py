@@ -39,7 +39,7 @@ def test_the_pieces_are_laid_in_any_order(order):
 
 
 def test_pieces_of_a_set_need_not_touch_each_other():
-    quietly(buying(), "short one-0-A10", "next two-0-E11", "next two-90-K10")
+    quietly(buying(), "short one-0-A10", "next two-90-D9", "next two-90-K10")
 
 
 def test_an_earlier_piece_of_the_set_counts_as_road_for_the_next():
@@ -95,6 +95,15 @@ def test_what_fits_nowhere_is_discarded():
     assert note(step, "set-discarded")["count"] == 2
     assert doing(step.state) == ("confirm_turn", (ANN,))
     assert step.state.table.cities[ANN].pieces[-1].piece == "one"
+
+
+def test_a_set_is_laid_while_any_of_its_pieces_fits():
+    """Rulings Q3, R5. E10 and E11 are free, and beside them F10."""
+    home = city(f"{NICHE.replace('E9', 'E8')} market1b-0-G10 temple1a-0-F9")
+    s = quietly(position(Buying(who=ANN), home, city(ROADSIDE)), "short two-90-E10").state
+    assert options(s, "next") == ["one-0-F10"]
+    step = quietly(s, "next one-0-F10")
+    assert note(step, "set-discarded")["count"] == 1
 
 
 def test_a_set_needs_room_for_one_of_its_pieces_to_be_bought():

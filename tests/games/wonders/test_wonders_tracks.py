@@ -13,8 +13,8 @@ A, B = HOUSE.tracks["A"], HOUSE.tracks["B"]
 
 def test_each_symbol_moves_its_marker_one_field() -> None:
     home = city(food=2, ceramics=1)
-    assert move(A, home, ("food", "gears")).resources == {"food": 1, "gears": 1}
-    assert home.resources == {"food": 3, "ceramics": 1, "gears": 1}
+    assert move(A, home, ("food", "gears", "gears")).resources == {"food": 1, "gears": 2}
+    assert home.resources == {"food": 3, "ceramics": 1, "gears": 2}
 
 
 @pytest.mark.parametrize(

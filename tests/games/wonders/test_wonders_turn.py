@@ -41,6 +41,8 @@ def test_the_starter_road_comes_before_everything_also_before_a_loan():
     assert verbs(s) == ["starter"]
     for words in ("road road-0-A11", "pedestal 1", "loan", "pass", "end", "next one-0-A11"):
         assert refused(s, words) == "starter-first"
+    s = play(position(ConfirmTurn(who=ANN), city(ROADSIDE), city(), round=1), "end").state
+    assert doing(s) == ("starter", (BEN,))
 
 
 def test_the_starter_road_is_free():
@@ -360,10 +362,42 @@ def test_a_seat_that_can_do_nothing_passes_by_itself():
 # --- further
 
 
+BOUGHT = {
+    "starter starter-0-A11": "starter-lies",
+    "next one-0-A10": "set-laid",
+    "pass": "pass-late",
+    **dict.fromkeys(("loan", "repay"), "before-purchase"),
+    **dict.fromkeys(
+        (
+            "road road-0-E11",
+            "short one-0-A10",
+            "pedestal 1",
+            "tower A10",
+            "build farm1a-0-A10",
+            "monument petra-0-A9",
+        ),
+        "one-purchase",
+    ),
+}
+"""All verbs but the end of the turn, and why each is refused once a purchase is made."""
+
+
+def test_after_the_purchase_each_verb_is_refused_with_its_rule():
+    bought = quietly(buying(gold=2), "road road-0-E11").state
+    assert {words: refused(bought, words) for words in BOUGHT} == BOUGHT
+
+
+def test_whoever_is_out_without_a_purchase_is_told_so():
+    passed = quietly(stuck(gold=1, tower=True), "pass").state
+    repaid = quietly(stuck(gold=5, loan=1), "repay").state
+    others = {words: "out" for words in BOUGHT if BOUGHT[words] not in ("starter-lies", "set-laid")}
+    for s in (passed, repaid):
+        assert {words: refused(s, words) for words in BOUGHT} == {**BOUGHT, **others}
+
+
 def test_refusals_of_what_belongs_to_another_moment():
     assert refused(buying(), "next one-0-A10") == "no-set"
-    ended = quietly(buying(), "road road-0-E11").state
-    assert refused(ended, "loan") == "before-purchase"
+    assert refused(buying(), "starter starter-0-A11") == "starter-lies"
     assert refused(buying(), "road starter-0-E11") == "other-piece"
     assert refused(buying(), "road road-0-E11", BEN) == "not-your-turn"
 

@@ -13,7 +13,7 @@ from ..market import PLACES, SHORTS, could_buy, price
 from ..placing.monuments import SPACE, missing
 from ..placing.pieces import fits_anywhere, refusal
 from ..state import LONG_ROAD, STARTER, TOWER, Table
-from .purchases import PURCHASES, site_of
+from .purchases import site_of
 
 LONGEST = 20
 """Letters of somebody's own word that a refusal repeats."""
@@ -35,12 +35,23 @@ def to_set(table: Table, seat: Seat, action: Action, left: list[str]) -> None:
     _place(table, seat, action.road)
 
 
-def to_end(action: Action) -> None:
-    """One purchase a turn."""
-    if isinstance(action, PURCHASES):
-        raise Illegal("one-purchase")
-    if isinstance(action, act.Loan | act.Repay):
-        raise Illegal("before-purchase")
+def to_end(action: Action, *, bought: bool) -> None:
+    """One purchase a turn; nothing after it, nor for whoever is out without one."""
+    match action:
+        case act.StarterRoad():
+            raise Illegal("starter-lies")
+        case act.Next():
+            raise Illegal("set-laid")
+        case act.EndTurn():
+            return
+        case _ if not bought:
+            raise Illegal("out")
+        case act.Pass():
+            raise Illegal("pass-late")
+        case act.Loan() | act.Repay():
+            raise Illegal("before-purchase")
+        case _:
+            raise Illegal("one-purchase")
 
 
 def to_buying(table: Table, seat: Seat, action: Action, extra: str) -> None:

@@ -117,9 +117,10 @@ class Buying(Asked[State, Purchase | act.Loan | act.Repay | act.Pass], tag="buyi
         return list(first)[-1 if first.action is act.Pedestal else 0]
 
     def _may_borrow(self, table: Table) -> bool:
-        """A loan while there is gold (ruling Q19), without another one open, if it buys something (ruling R2)."""
+        """A loan without another one open, if it buys something (ruling R2); without gold the seat is out (ruling
+        Q19)."""
         city = table.cities[self.who]
-        if self.extra or city.loan or not city.gold:
+        if self.extra or city.loan:
             return False
         return could_buy(table, self.who, city.gold + table.edition.limits.loan)
 
@@ -178,7 +179,7 @@ class ConfirmTurn(Confirm[State, act.EndTurn], tag="confirm_turn", kw_only=True)
         return Preview(notes=(*brought, *over))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
-        objections.to_end(action)
+        objections.to_end(action, bought=self.before is not None)
 
 
 def borrow(table: Table, seat: Seat, ctx: Ctx) -> None:
