@@ -79,6 +79,18 @@ def test_all_have_as_many_turns_and_discard_down_to_one_before_the_final_actions
     assert s.table.turn.final == "action"
 
 
+def test_final_actions_and_last_completions_go_round_from_the_starting_player() -> None:
+    yards = [player(f"b{n} m{n}", chosen=tile) for n, tile in ((7, "crew"), (8, "canal"), (9, ""))]
+    s = position(*yards, reason="cards", kept=1)
+    s = settled(turn(s, BEN, tile="crew", done=True), BEN, "choose equipment", f"manufacture {HOME}").state
+    s.table.start, asked = CLEO, list[tuple[str, Seat]]()
+    while waiting := GAME.waiting(s):
+        asked.append((GAME.decision(s).rpartition("/")[2], waiting[0]))
+        s = GAME.apply(s, waiting[0], GAME.default(s, waiting[0]), dice(3, len(asked))).state
+    for each in ("choosing", "completing"):
+        assert [seat for name, seat in asked if name == each] == [CLEO, ANN, BEN]
+
+
 HOME = "cannon"
 """The equipment behind the sail, where the marker stands."""
 

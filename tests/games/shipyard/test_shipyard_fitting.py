@@ -9,7 +9,7 @@ from engine.games.shipyard.voyage.choices import launches
 from engine.games.shipyard.voyage.fitting import Load, fits, room, store
 from engine.games.shipyard.voyage.points import points
 from engine.games.shipyard.voyage.speed import lift, speed
-from tests.games.shipyard.positions import card, player, position
+from tests.games.shipyard.positions import card, player, position, ship
 
 PLENTY = dict.fromkeys(ITEMS, 9)
 """Nine of each item."""
@@ -20,9 +20,9 @@ def load(**items: int) -> Load:
     return Load(**{**dict.fromkeys(ITEMS, 0), "captain": 1, **items})
 
 
-def fitting(cards: str, wanted: Load, employees: str = "", stock: dict[str, int] = PLENTY) -> bool:
-    """Whether a ship of these cards can take items along."""
-    one = player(employees=employees, **stock)
+def fitting(cards: str, wanted: Load, employees: str = "", stock: dict[str, int] = PLENTY, ships: int = 0) -> bool:
+    """Whether a ship of these cards can take items along, after so many others."""
+    one = player(employees=employees, fleet=[ship("b2 m2 s2")] * ships, **stock)
     t = position(one, player()).table
     return fits(room(t, one, [card(each) for each in cards.split()]), store(one), wanted)
 
@@ -89,7 +89,8 @@ def test_a_craftsman_needs_no_place(craftsman: str, item: str, more: int):
     cards = "b16 m52 s19"
     places = {"cannon": 2, "merchant": 1, "soldier": 1}.get(item, 0)
     name = f"craftsman_{craftsman}"
-    assert fitting(cards, load(**{item: places + more}), name)
+    for ships in (0, 1):
+        assert fitting(cards, load(**{item: places + more}), name, ships=ships)
     assert not fitting(cards, load(**{item: places + more + 1}), name)
     assert not fitting(cards, load(**{item: places + 1}))
 
@@ -160,13 +161,13 @@ def test_helmsman_and_rigger_add_to_the_speed(employees: str, sails: int, more: 
 
 def test_what_employees_add_may_be_used_in_part_and_never_beyond_the_longest_route():
     """The rulebook's example: with four sails the rigger adds 2, 1 or nothing."""
-    ship = {"yard": "b6 m14 s21", "captain": 1, "sail": 4, "employees": "rigger"}
+    fast = {"yard": "b6 m14 s21", "captain": 1, "sail": 4, "employees": "rigger"}
     words = ("1", "1", "0", "0", "4", "0", "0", "0", "0")
-    one = player(**ship, canals="canal1-M13-0 canal2-N13-0", figure="M13-w-w")
+    one = player(**fast, canals="canal1-M13-0 canal2-N13-0", figure="M13-w-w")
     found = launches(position(one, player()).table, one)
     assert found is not None
     assert found.after(words) == ("5", "6", "7")
-    one = player(**ship, canals="canal1-M13-0", figure="M13-w-w")
+    one = player(**fast, canals="canal1-M13-0", figure="M13-w-w")
     found = launches(position(one, player()).table, one)
     assert found is not None
     assert found.after(words) == ("5", "6")

@@ -136,10 +136,10 @@ def test_the_second_trader_needs_the_first() -> None:
 
 
 def test_where_nobody_can_be_paid_it_cannot_be_chosen() -> None:
-    s = turn(position(player(chosen="crew", guilders=0, employees="trader_coal1"), player(), player()))
-    s.table.oval.left = {name: int(name.startswith("engineer")) for name in s.table.oval.left}
-    s.table.oval.left["trader_coal1"] = 0
-    assert "employee" not in options(s, "choose")
+    for others, able in (("", False), ("ships", True)):  # a figure ahead brings the guilder for the fee
+        s = turn(position(player(chosen="crew", guilders=0), player(chosen=others), player()))
+        s.table.oval.left = {name: int(name.startswith("engineer")) for name in s.table.oval.left}
+        assert ("employee" in options(s, "choose")) == able
 
 
 # --- exchange commodities
@@ -215,6 +215,7 @@ def test_a_bonus_action_costs_six_guilders_and_is_any_other_tile() -> None:
 def test_it_may_come_after_the_action_and_be_paid_from_it_but_not_from_itself() -> None:
     s = acting("exchange", guilders=1, trains="train1")
     assert verbs(s) == ["exchange"]
+    assert verbs(acting("crew", guilders=5, trains="train1")) == ["recruit"]
     s = after(s, "exchange train1-sell-sell-sell")
     assert verbs(s) == ["end", "bonus"]
     s = after(s, "bonus crew")
@@ -260,7 +261,7 @@ def test_a_started_action_is_not_interrupted() -> None:
 
 def test_the_first_canal_is_laid_as_it_is_and_the_figure_enters_at_a_side() -> None:
     s = acting("canal")
-    assert options(s, "rent")[:5] == [*(f"canal1-M13-0-{side}" for side in "nesw"), "canal2-M13-0-n"]
+    assert options(s, "rent") == [f"canal{n}-M13-0-{side}" for n in range(1, 6) for side in "nesw"]
     done = after(s, "rent canal3-M13-0-w")
     assert mine(done).guilders == 4
     figure = mine(done).figure

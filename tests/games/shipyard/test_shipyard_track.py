@@ -55,6 +55,8 @@ def test_with_two_players_the_tile_of_the_turn_before_the_last_moves() -> None:
     s = turn(position(player(chosen="crew canal"), player(chosen="ships exchange")))
     assert s.table.row[0] == "crew"
     assert mine(s).chosen == ["canal"]
+    second = turn(position(player(chosen="crew"), player(chosen="ships exchange")))
+    assert (second.table.row[0], mine(second).chosen) == ("ships", ["crew"]), "nor in the second turn"
 
 
 def test_the_start_space_completes_a_lap() -> None:
