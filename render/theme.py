@@ -68,18 +68,20 @@ GOODS = {
 
 
 class Terrain(Struct, frozen=True):
-    """A kind of land on a map of hexagons: its ground, and the icon that stands on it in its ink."""
+    """A kind of land on a map of hexagons: its ground, the icon that stands on it in its ink, and what is written on
+    it."""
 
     fill: str
     ink: str
     motif: str
+    words: str = INK
 
 
 TERRAINS = {
     "pasture": Terrain("#bfd975", "#55751d", "tuft"),
-    "woods": Terrain("#265d3b", "#0a2513", "tree"),
+    "woods": Terrain("#265d3b", "#0a2513", "tree", PAPER),
     "rock": Terrain("#b3b0ab", "#4b4742", "boulder"),
-    "mountains": Terrain("#96633c", "#38200f", "peak"),
+    "mountains": Terrain("#96633c", "#38200f", "peak", PAPER),
     "desert": Terrain("#fdf0c4", "#a8741c", "dune"),
     "sea": Terrain("#5c97ca", "#e9f6ff", "wave"),
 }

@@ -133,7 +133,7 @@ TABLES: dict[str, Position] = {
     ),
     "chain": CHAIN,
     "upgrade": turn(NEAR, MIDDLE, open="upgrade palace back_any half half", side="moon"),
-    "end": ended(ENDED, FULL, MIDDLE, NEAR, ENDED, side="sun"),
+    "end": ended(ENDED, FULL, MIDDLE, NEAR, ENDED, side="moon"),
     "end of two": ended(ENDED, ENDED, side="moon"),
     "end of four": ended(ENDED, MIDDLE, NEAR, ENDED, side="moon"),
 }

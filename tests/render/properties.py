@@ -15,7 +15,7 @@ from render import theme
 from render.icons import group
 from render.layout import inset, overlap, shape_box, within
 from render.legend import icons
-from render.scene import Disc, Icon, Rect, Scene, Shape, Text
+from render.scene import AnyShape, Disc, Icon, Rect, Scene, Shape, Text
 from render.show import Show
 
 from .pictures import Pictures
@@ -30,10 +30,27 @@ MANY = 10
 """With this many options the description has no room for every player."""
 
 
+PRINTED: dict[tuple[str, int, int], tuple[AnyShape, ...]] = {}
+"""What the pictures looked at so far keep by the name of their backdrop and their size."""
+
+
 def broken(pictures: Pictures, case: str) -> list[str]:
     """All that is wrong with one picture."""
     scene = pictures.scene(case)
-    return [*faults(pictures, pictures.shows[case], scene), *unexplained(pictures.game, scene)]
+    return [
+        *faults(pictures, pictures.shows[case], scene),
+        *unexplained(pictures.game, scene),
+        *printed(scene, PRINTED),
+    ]
+
+
+def printed(scene: Scene, before: dict[tuple[str, int, int], tuple[AnyShape, ...]]) -> Iterator[str]:
+    """What is printed is the same in every picture of one backdrop, for paint keeps its pixels by that name."""
+    found = tuple([shape for shape in scene.parts if shape.static])
+    other = before.setdefault((scene.backdrop, scene.width, scene.height), found)
+    if scene.backdrop and found != other:
+        names = sorted({shape.name for shape in {*found} ^ {*other}})
+        yield f"other things printed on {scene.backdrop}: {names[:5]}"
 
 
 def unexplained(game: str, scene: Scene) -> Iterator[str]:

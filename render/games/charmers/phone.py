@@ -34,6 +34,7 @@ def phone(show: Show) -> Scene:
     shapes += end.ranking(show, table, inner, layout.NAMED) if table.reason else middle.middle(show, table, inner)
     for seat, box in enumerate(boxes[:seats]):
         shapes += panel.Panel(show, Seat(seat), box).shapes()
-    backdrop = f"charmers/table/{table.sheet}/phone/{table.edition.digest}/{seats}/{band}"
+    over = "/end" if table.reason else ""
+    backdrop = f"charmers/table/{table.sheet}/phone/{table.edition.digest}/{seats}/{band}{over}"
     height = round(boxes[-1][3] + EDGE)
     return Scene(WIDTH, height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)

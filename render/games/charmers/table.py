@@ -59,5 +59,6 @@ def table_cut(show: Show) -> Scene:
     shapes += end.end(show, table, inner) if table.reason else middle.middle(show, table, inner)
     for seat, box in enumerate(lies.sheets):
         shapes += panel.Panel(show, Seat(seat), box).shapes()
-    backdrop = f"charmers/table/{table.sheet}/{table.edition.digest}/{len(table.sheets)}"
+    over = "/end" if table.reason else ""
+    backdrop = f"charmers/table/{table.sheet}/{table.edition.digest}/{len(table.sheets)}{over}"
     return Scene(WIDTH, lies.height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)

@@ -114,13 +114,13 @@ def _ground(show: Show, tile: str, place: str, listing: Listing, *, alone: bool)
     transporter beside it, unless it stays `alone`."""
     table: Table = show.view.table
     paint = theme.TERRAINS["sea" if sea_of(place) or is_river(place) else table.terrain(tile)]
-    entries = _entries(show, tile, place)
+    entries = _entries(show, tile, place, paint)
     whole = place == tile
     begin = listing.left + 12 + (0 if whole else LOCATOR)
     text = wording.named("place", place, show.speak) or place
     most = listing.half - 24 - (0 if whole else LOCATOR)
     size = theme.MEDIUM if width(text, theme.MEDIUM, True) <= most else 27
-    said = layout.fitted(f"list.{place}.name", text, (begin, 0), size, most)
+    said = layout.fitted(f"list.{place}.name", text, (begin, 0), size, most, colour=paint.words)
     start = begin + width(said.text, size, True) + 20
     lines = _wrapped(entries, start, listing.right - 10)
     high = ROW * len(lines) if entries else CARD
@@ -138,38 +138,40 @@ def _ground(show: Show, tile: str, place: str, listing: Listing, *, alone: bool)
             x += wide + 12
 
 
-def _entries(show: Show, tile: str, place: str) -> list[pieces.Piece]:
-    """Home, building and goods of a place as pieces."""
+def _entries(show: Show, tile: str, place: str, paint: theme.Terrain) -> list[pieces.Piece]:
+    """Home, building and goods of a place as pieces on its land."""
     table: Table = show.view.table
     shown = [pieces.home(seat, LARGE) for seat, player in enumerate(table.players) if player.home == place]
     built = table.buildings.get(tile)
     if built is not None and built.at == place:
         shown.append(pieces.building(f"list.{tile}", built, LARGE))
-        shown.append(_said(f"list.{tile}.kind", show.speak.value("building", built.kind), bold=False))
+        shown.append(_said(f"list.{tile}.kind", show.speak.value("building", built.kind), paint.words))
         if built.made:
-            shown.append(made(f"list.{tile}.made", f"{built.made}/{BUILDINGS[built.kind].most}"))
+            shown.append(
+                made(f"list.{tile}.made", f"{built.made}/{BUILDINGS[built.kind].most}", paint.words, paint.fill)
+            )
     return [*shown, *pieces.stacks(f"list.{place}", table.ground.get(place, {}), LARGE, single=True)]
 
 
-def _said(name: str, text: str, *, bold: bool = True) -> pieces.Piece:
+def _said(name: str, text: str, ink: str) -> pieces.Piece:
     """Words among the pieces: a building's name."""
-    wide = round(width(text, theme.MEDIUM, bold)) + 8
+    wide = round(width(text, theme.MEDIUM, False)) + 8
 
     def draw(at: Point) -> list[AnyShape]:
-        return [layout.label(name, text, at, theme.MEDIUM, bold=bold, layer=Layer.PIECE)]
+        return [layout.label(name, text, at, theme.MEDIUM, colour=ink, bold=False, layer=Layer.PIECE)]
 
     return pieces.Piece(name, pieces.WORKS, wide, 40, draw)
 
 
-def made(name: str, text: str) -> pieces.Piece:
+def made(name: str, text: str, ink: str = theme.INK, cut: str = theme.PAPER) -> pieces.Piece:
     """What a building has made in this phase and what it can make at most, with the sign of production."""
     wide = round(width(text, theme.MEDIUM, True)) + 48
 
     def draw(at: Point) -> list[AnyShape]:
         left = at[0] - wide / 2
         return [
-            sign(f"{name}.sign", "production", (left + 18, at[1]), 32, theme.INK, theme.PAPER),
-            words(name, text, (left + 42, at[1])),
+            sign(f"{name}.sign", "production", (left + 18, at[1]), 32, ink, cut),
+            words(name, text, (left + 42, at[1]), colour=ink),
         ]
 
     return pieces.Piece(name, pieces.WORKS, wide, 40, draw)

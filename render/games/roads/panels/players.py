@@ -38,6 +38,7 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
     riches = wealth(table, seat)
     yield from _printed(seat, box)
     if seat in show.view.waiting:
+        yield from _head_ground(f"seat{seat}.now", theme.PLAYERS[seat].colour, box)
         yield Rect(
             name=f"seat{seat}.asked",
             layer=Layer.GRID,
@@ -52,38 +53,42 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
         yield from _counted(seat, points_of(show, seat), across, round((top + HEAD + box[3]) / 2))
         return
     y = top + HEAD + ROW / 2 + 5
-    fleet, goods = _fleet(table, seat), _riches(table, seat, riches)
-    if _in_one(fleet, goods, right - left - EDGES):
-        yield from _counted(seat, fleet, across, y)
-        yield from _counted(seat, goods, (right - 16 - _wide(goods, COUNT) - AIR * (len(goods) - 1), right - 8), y)
+    fleet, goods, known = _fleet(table, seat), _riches(table, seat, riches), _topics(table, seat)
+    rows = _rows(fleet, goods, known, right - left - EDGES)
+    yield from _counted(seat, fleet, across, y)
+    if rows - bool(known) == 2:
+        yield from _counted(seat, goods, across, y + ROW)
     else:
-        yield from _counted(seat, fleet, across, y)
-        y += ROW
-        yield from _counted(seat, goods, across, y)
-    known = [topic for topic in TOPICS if topic in table.players[seat].research]
+        yield from _counted(seat, goods, (right - 16 - _wide(goods, COUNT) - AIR * (len(goods) - 1), right - 8), y)
+    beside = _wide(fleet, COUNT) + AIR * len(fleet) if rows == 1 else 0
     for k, topic in enumerate(known):
-        yield from _known(seat, topic, (left + 16 + ICON * 0.7 + TOPIC * k, y + ROW))
+        at = (round(left + 16 + beside + ICON * 0.7 + TOPIC * k), y + ROW * (rows - 1))
+        yield from _known(seat, topic, at)
 
 
 def _printed(seat: Seat, box: Box) -> Iterable[AnyShape]:
     """The print of every player's panel: the head in the player's tint."""
+    yield layout.plate(f"seat{seat}.plate", box, static=True)
+    yield from _head_ground(f"seat{seat}", theme.PLAYERS[seat].tint, box, static=True)
+
+
+def _head_ground(name: str, fill: str, box: Box, *, static: bool = False) -> Iterable[AnyShape]:
+    """What a head lies on, with a place for the mark."""
     left, top, right, _ = box
-    name, tint = f"seat{seat}", theme.PLAYERS[seat].tint
     head, ground = (left, top, right, top + HEAD), layout.around((left + 26, top + HEAD / 2), 18, 18)
-    yield layout.plate(f"{name}.plate", box, static=True)
-    yield Rect(name=f"{name}.head", layer=Layer.PLATE, box=head, radius=theme.RADIUS, fill=tint, static=True)
-    yield Rect(name=f"{name}.mark.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER, static=True)
+    yield Rect(name=f"{name}.head", layer=Layer.PLATE, box=head, radius=theme.RADIUS, fill=fill, static=static)
+    yield Rect(name=f"{name}.mark.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER, static=static)
 
 
 def high_of(table: Table, wide: float) -> int:
     """How high panels of a width are: as high as the fullest one needs; at the end there is one row of points."""
     if table.ended:
         return FINAL
-    rows = 1
-    for seat, player in enumerate(table.players):
-        one = _in_one(_fleet(table, Seat(seat)), _riches(table, Seat(seat), wealth(table, Seat(seat))), wide - EDGES)
-        rows = max(rows, 2 - one + bool(player.research))
-    return HEAD + ROW * rows + FOOT
+    rows = [
+        _rows(_fleet(table, seat), _riches(table, seat, wealth(table, seat)), _topics(table, seat), wide - EDGES)
+        for seat in map(Seat, table.seats())
+    ]
+    return HEAD + ROW * max(rows) + FOOT
 
 
 def ranked(table: Table) -> list[Seat]:
@@ -123,23 +128,33 @@ def _wide(entries: Sequence[Counted], size: int) -> float:
     return sum(ICON + 4 + width(str(n), size, True) for _, n, _ in entries)
 
 
-def _in_one(fleet: Sequence[Counted], goods: Sequence[Counted], room: float) -> bool:
-    """Whether transporters and wealth lie in one row."""
+def _rows(fleet: Sequence[Counted], goods: Sequence[Counted], known: Sequence[str], room: float) -> int:
+    """In how many rows transporters, wealth and research lie: in one if that has room for all, else research in one
+    of its own."""
     gaps = AIR * max(0, len(fleet) + len(goods) - 2) + PARTED
-    return not fleet or not goods or _wide(fleet, COUNT) + _wide(goods, COUNT) + gaps <= room
+    wide = _wide(fleet, COUNT) + _wide(goods, COUNT) + gaps
+    if known and wide + AIR + TOPIC * len(known) <= room:
+        return 1
+    return (1 if not fleet or not goods or wide <= room else 2) + bool(known)
+
+
+def _topics(table: Table, seat: Seat) -> list[str]:
+    """What has been researched, in the order of the box."""
+    return [topic for topic in TOPICS if topic in table.players[seat].research]
 
 
 def _head(show: Show, table: Table, seat: Seat, riches: Wealth, box: Box) -> Iterable[AnyShape]:
     """Mark, name, the wealth so far, and whether the player is to act or done."""
     name = f"seat{seat}"
     left, top, right, bottom = box
-    y = (top + bottom) / 2
+    y, mark = (top + bottom) / 2, theme.PLAYERS[seat]
+    ground = mark.colour if seat in show.view.waiting else mark.tint
     yield layout.player_mark(f"{name}.mark", seat, (left + 26, y), 28)
     points = str(riches.total)
     x = right - 14 - width(points, theme.MEDIUM, True)
     yield layout.label(f"{name}.points", points, (right - 14, y), theme.MEDIUM, anchor="rm")
     x -= 20
-    yield sign(f"{name}.star", "star", (x, y - 1), 28, cut=theme.PLAYERS[seat].tint)
+    yield sign(f"{name}.star", "star", (x, y - 1), 28, cut=ground)
     signs = (
         ("trophy", bool(table.ended) and winner(table) == seat),
         ("clock", seat in show.view.waiting),
@@ -149,7 +164,7 @@ def _head(show: Show, table: Table, seat: Seat, riches: Wealth, box: Box) -> Ite
     for icon, shown in signs:
         if shown:
             x -= 36
-            yield sign(f"{name}.{icon}", icon, (x, y), 28, cut=theme.PLAYERS[seat].tint)
+            yield sign(f"{name}.{icon}", icon, (x, y), 28, cut=ground)
     start = left + 54
     place = f"{ranked(table).index(seat) + 1}. " if table.ended and len(table.players) > 1 else ""
     name_of = place + show.names[seat]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.games.roads.components import BOX, WONDER
+from engine.games.roads.scoring import winner
 from engine.games.roads.state import NEUTRAL, Table
 from engine.games.roads.world.atlas import TERRAIN
 from render import layout, theme
@@ -73,6 +74,9 @@ def turn(show: Show, table: Table, box: Box, *, large: bool = False) -> Iterable
     yield layout.plate("turn", box, static=True)
     left, top, right, bottom = box
     rows = 2 if _several(table) else 0
+    if table.ended and large:
+        yield from _won(show, table, box)
+        return
     air = max(0.0, bottom - top - TITLE - rows * ROW) / (rows + 1)
     y = top + air / 2 + TITLE / 2
     begun = table.turn > 0 and not table.ended
@@ -101,6 +105,20 @@ def turn(show: Show, table: Table, box: Box, *, large: bool = False) -> Iterable
         called = show.speak("pic-called") if table.called else show.speak("pic-order")
         yield caption("chart.caption", called, (left + 20, y + 10), right - left - 36, words_size)
         yield from _chart(show, table, (left + 20, y + 52 if large else y + 48), right - 20, words_size)
+
+
+def _won(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
+    """That the game is over, and who has won."""
+    left, _, right, _ = box
+    (x, y), seat = layout.centre(box), winner(table)
+    said, name = show.speak("pic-over"), show.names[seat]
+    yield layout.fitted("turn.title", said, (x, y + 88), theme.MEDIUM, right - left - 32, anchor="mm")
+    yield sign("turn.trophy", "trophy", (x, y - 74), 96)
+    room = right - left - 86
+    size = max(READ, layout.shrunk(name, 36, room))
+    across = min(width(name, size, True), room) + 50
+    yield layout.player_mark("turn.winner.mark", seat, (round(x - across / 2 + 18), round(y + 22)), 36)
+    yield layout.fitted("turn.winner.name", name, (round(x - across / 2 + 50), round(y + 22)), size, room)
 
 
 def caption(name: str, text: str, at: Point, room: float, size: int = theme.SMALL) -> Text:
@@ -249,9 +267,8 @@ def _outlook(show: Show, table: Table, box: Box, wall: Wall) -> Iterable[AnyShap
     step = min(wall.line + 4.0, (bottom - top) / len(lines))
     ys = {line: (top + bottom) / 2 + step * (k - (len(lines) - 1) / 2) - 12 for k, line in enumerate(lines)}
     for line, at in ys.items():
-        yield caption(
-            f"wonder.{line}.caption", show.speak(f"pic-{line}"), (left + 4, at + 30), right - left, wall.text
-        )
+        below = (left + 4, at + (34 if wall.text >= READ else 30))
+        yield caption(f"wonder.{line}.caption", show.speak(f"pic-{line}"), below, right - left, wall.text)
     yield from layout.counted("wonder.laid", "wonder", str(laid), (left, ys["bricks"]), theme.MEDIUM)
     if end:
         yield from layout.counted("wonder.end", "flag", str(end), (left, ys["end"]), theme.MEDIUM)
@@ -275,7 +292,7 @@ def _outlook(show: Show, table: Table, box: Box, wall: Wall) -> Iterable[AnyShap
     waiting = [each for each in signs(table) if each.tile == "wonder"]
     for k, each in enumerate(waiting):
         piece = signed(each, wall.waiting(), small=True)
-        yield from piece.draw((right + 6 - piece.wide / 2, y - (piece.high + 6) * k))
+        yield from piece.draw((right - piece.wide / 2, y - (piece.high + 6) * k))
 
 
 # --- while the map is laid
