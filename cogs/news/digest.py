@@ -30,9 +30,10 @@ ALONE = (" ", ": ", ", ")
 """What may follow a name at the beginning of a sentence if the rest can stand without the name."""
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, eq=False):
     """A note as a sentence: its entry, the seat it is about (None: none) with the player's name at that time, and the
-    speaker of that time; `yours`: it touches the reader."""
+    speaker of that time; `yours`: it touches the reader. The same may happen twice in one entry: only `key` is
+    compared."""
 
     seq: int
     note: Note

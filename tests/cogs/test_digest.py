@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,13 +14,17 @@ import db
 from cogs.browse.log_pages import fitting
 from cogs.news.digest import CALLED, TURN, YOURS, digest, for_all, in_one
 from cogs.viewer import Viewer
+from engine.core.chance import Seeded
 from engine.core.game import AnyGame
 from engine.core.model import Note, Seat
+from engine.core.opponents import random_player
 from engine.games import milestones, roads
+from games import GAMES
 from host import Line, Look
-from tests.cogs.positions import table
+from tests.cogs.positions import looks, table
 from tests.cogs.roads import farm
 from tests.games.milestones.positions import player, position
+from tests.soak import times
 from words import Speaker
 
 ANN, BEN, CLEO, DAN = (Seat(n) for n in range(4))
@@ -191,3 +196,23 @@ def test_all_read_what_touches_those_who_are_called_and_the_latest_turns() -> No
     )
     assert for_all(viewer, lines, CALLED).text.count("\n") == 1
     assert for_all(reader(None), lines, 1).turns == found.turns[1:]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[each.key for each in GAMES])
+def test_whatever_happens_however_often_can_be_told(game: AnyGame) -> None:
+    """Of a game's notes any, in any order, also the same ones again: whoever did something has a line."""
+    chance, count, said = Random(game.key), 3, list[Note]()
+    for n, seen in enumerate(looks(game, count, moves=times(120), every=4)):
+        state, seat = seen._state, chance.choice((None, *map(Seat, range(count))))
+        action = random_player(game, state, game.waiting(state)[0], Seeded(b"told", 0, n))
+        step = game.apply(state, game.waiting(state)[0], action, Seeded(b"told", 1, n))
+        said += [note for note in step.notes if note.to is None]
+        some = chance.sample(said, min(4, len(said)))
+        acts = [chance.choices(some, k=chance.randint(1, 9)) for _ in range(3 * bool(some))]
+        lines = [line(seq, Seat(chance.randrange(count)), *notes) for seq, notes in enumerate(acts)]
+        mine, all_ = (Look(seen.table, each, state, "f.f", (), False, 0, called={ANN: lines}) for each in (seat, None))
+        found = digest(Viewer(mine, seen.table.speaker("en")), lines)
+        acting = {note.args["seat"] for notes in acts for note in notes if type(note.args.get("seat")) is int}
+        assert len(found.yours + found.turns) >= len(acting - {seat})
+        board = Viewer(all_, seen.table.speaker("en"))
+        assert not lines or (for_all(board, lines, 4).text and in_one(board, lines, YOURS))
