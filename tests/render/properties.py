@@ -18,6 +18,7 @@ from render.legend import icons
 from render.scene import AnyShape, Disc, Icon, Rect, Scene, Shape, Text
 from render.show import Show
 
+from .grounds import misplaced
 from .pictures import Pictures
 
 MOST_ALT = 1_000
@@ -40,6 +41,7 @@ def broken(pictures: Pictures, case: str) -> list[str]:
     return [
         *faults(pictures, pictures.shows[case], scene),
         *unexplained(pictures.game, scene),
+        *misplaced(scene),
         *printed(scene, PRINTED),
     ]
 

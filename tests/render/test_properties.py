@@ -6,12 +6,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from render import theme
 from render.scene import Disc, Layer, Rect, Scene, Shape, Text
 from render.show import Change, Cut, Mark, Show
+from tests.render.grounds import misplaced
 from tests.render.pictures import Pictures, PlainWords
-from tests.render.properties import faults
+from tests.render.properties import faults, printed
 
 ALT = ("alt-seat(seat=0, points=1)", "alt-seat(seat=1, points=2)")
 NUMBER = Text(name="number", layer=Layer.TOP, text="12", at=(100, 50), size=30, colour="#000000", anchor="mm")
@@ -34,8 +36,7 @@ def asked(*marks: Mark, changes: tuple[Change, ...] = (), cut: Cut = "table") ->
 
 
 def moved(first: Text, **changed: Any) -> Text:
-    given = {"name": first.name, "text": first.text, "at": first.at, "size": first.size, **changed}
-    return Text(layer=Layer.TOP, colour="#000000", anchor="mm", **given)
+    return replace(first, **changed)
 
 
 ON_TOP = Disc(name="stone", layer=Layer.TOP, at=(100, 50), radius=20, fill="#000000")
@@ -89,3 +90,28 @@ def test_a_game_may_let_some_texts_be_covered_and_promise_more() -> None:
 
     game = PICTURES._replace(hidden=lambda text, drawn: text.name == "number", also=(also,))
     assert faults(game, asked(), scene(NUMBER, ON_TOP)) == ["2 players"]
+
+
+@pytest.mark.parametrize(
+    ("below", "text", "expected"),
+    [
+        (PLATE, moved(LETTER), "hard to read: choice.0 on choice.0.plate"),
+        (PLATE, moved(LETTER, colour="#ffffff", text="four"), "over the edge: choice.0 on choice.0.plate"),
+        (ON_TOP, NUMBER, "hard to read: number on stone"),
+        (ON_TOP, moved(NUMBER, colour="#ffffff", text="1234"), "hard to read: number on the ground"),
+    ],
+)
+def test_what_lies_under_texts_is_looked_at(below: Shape, text: Text, expected: str) -> None:
+    assert [*misplaced(scene(below, text))] == [expected]
+
+
+def test_words_with_a_ground_of_their_own_may_lie_anywhere() -> None:
+    white = {"colour": "#ffffff", "halo": "#000000"}
+    assert [*misplaced(scene(ON_TOP, moved(NUMBER, **white)))] == []
+    assert [*misplaced(scene(PLATE, moved(LETTER, colour="#ffffff")))] == []
+
+
+def test_a_backdrop_always_prints_the_same() -> None:
+    print_of, before = replace(PLATE, static=True), {}
+    assert [*printed(scene(print_of, NUMBER), before)] == [*printed(scene(print_of, CHANGED), before)] == []
+    assert [*printed(scene(CHANGED), before)] == ["other things printed on small: ['choice.0.plate']"]

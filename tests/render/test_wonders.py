@@ -223,10 +223,11 @@ def test_the_table_marks_all_that_was_laid_since() -> None:
 @pytest.mark.parametrize("name", ["end", "end-four", "end-two", "end-solo"])
 def test_the_sheet_of_the_end_adds_up_and_ranks(name: str) -> None:
     table = position(name)
-    said = texts(scene(f"wonders-{name} table"), "sheet.")
-    for seat, score in enumerate(table.final):
-        column = [int(said[f"sheet.{kind.what}.{seat}"].replace("−", "-")) for kind in end.kinds(table)]
-        assert sum(column[:-1]) == column[-1] == score.total()
+    for case in {f"wonders-{name} table", f"wonders-{name} board 1"} & {*SHOWS}:
+        said = texts(scene(case), "sheet.")
+        for seat, score in enumerate(table.final):
+            column = [int(said[f"sheet.{kind.what}.{seat}"].replace("−", "-")) for kind in end.kinds(table)]
+            assert sum(column[:-1]) == column[-1] == score.total()
     order = end.ranked(table)
     totals = [table.final[seat].total() for seat in order]
     assert totals == sorted(totals, reverse=True)

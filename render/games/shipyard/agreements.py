@@ -82,9 +82,9 @@ def card(name: str, one: Contract, box: Box, now: int | None = None) -> Iterable
         yield layout.label(f"{name}.more", more, (x - 16, y), 30, anchor="lm", colour=kind.ink)
     yield layout.label(f"{name}.table", _row(one), (left + 12, bottom - 20), 27, anchor="lm", colour=kind.ink)
     if now is not None:
-        at = (right - 40, top + 38)
+        at = (right - 38, top + 34)
         yield Icon(
-            name=f"{name}.star", layer=Layer.PIECE, icon="star", at=at, size=66, colour=theme.PAPER, line=theme.INK
+            name=f"{name}.star", layer=Layer.PIECE, icon="star", at=at, size=62, colour=theme.PAPER, line=theme.INK
         )
         yield layout.label(f"{name}.now", str(now), (at[0], at[1] + 3), 27)
 

@@ -145,7 +145,9 @@ class Waters:
     def named(self, name: str) -> Iterable[AnyShape]:
         """The names of the cells, in the middle of the cards."""
         for each in self.canals:
-            yield layout.label(f"{name}.{each.cell}.name", each.cell, self.middle(each.cell), 27, colour=common.SOFT)
+            yield layout.label(
+                f"{name}.{each.cell}.name", each.cell, self.middle(each.cell), 27, colour=common.SOFT, halo=theme.LAND
+            )
 
     def end(self, ship: Figure, letters: str) -> Point:
         """The last space of a route."""

@@ -112,9 +112,11 @@ def ship(
     for k, each in enumerate(cards):
         yield from card(f"{name}.{k}", edition, each, (at[0] + k * size, at[1]), size, aboard)
     extra = [item for item, count in aboard.left.items() for _ in range(count)]
+    step = (len(cards) * size - size * 0.5) / max(1, len(extra))
+    across = max(LEAST, round(min(size / 2, step)))
     for k, item in enumerate(extra):
-        x, y = at[0] + size * (k + 1), at[1] + size * 16.6 / 24
+        x, y = at[0] + size * 0.3 + step * (k + 0.5), at[1] + size * 16.6 / 24
         yield Icon(
             name=f"{name}.extra.{k}", layer=Layer.PIECE, icon=theme.ITEMS[item].icon, at=(round(x, 1), round(y, 1)),
-            size=max(LEAST, round(size / 2)), colour=theme.PALE, cut=theme.HULL.tone, line=theme.HULL.dark,
+            size=across, colour=theme.PALE, cut=theme.HULL.tone, line=theme.HULL.dark,
         )  # fmt: skip

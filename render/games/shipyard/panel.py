@@ -67,17 +67,16 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
     mark = common.PLAYERS[seat]
     turn = table.turn
     active = turn is not None and turn.seat == seat
+    ground = mark.colour if active else mark.tint
     yield layout.plate(name, box, common.PANEL, static=True)
+    head = (box[0], box[1], box[2], box[1] + HEAD)
+    yield Rect(name=f"{name}.ground", layer=Layer.PLATE, box=head, radius=common.RADIUS, fill=ground)
     if active:
         yield Rect(
-            name=f"{name}.active",
-            layer=Layer.GRID,
-            box=box,
-            radius=common.RADIUS,
-            line=mark.colour,
-            width=common.BOLD,
-        )
-    yield from heading(f"{name}.head", show, table, seat, (box[0] + 14, box[1] + 8, box[2] - 14, box[1] + HEAD + 4))
+            name=f"{name}.active", layer=Layer.GRID, box=box, radius=common.RADIUS, line=common.INK,
+            width=common.LINE,
+        )  # fmt: skip
+    yield from heading(f"{name}.head", show, table, seat, (head[0] + 14, head[1], head[2] - 14, head[3]), ground)
     left, top = corner(box)
     yield from _yard(f"{name}.yard", table, player, box)
     right = box[2] - 14
@@ -90,17 +89,22 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
     yield from _bottom(f"{name}.bottom", show, table, player, (left, box[3] - 32), right, sizes)
 
 
-def heading(name: str, show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
+def heading(
+    name: str, show: Show, table: Table, seat: Seat, box: Box, ground: str = common.PANEL
+) -> Iterable[AnyShape]:
     """Whose it is; points, guilders, contracts."""
     left, top, right, bottom = box
     y = round((top + bottom) / 2)
     player = table.players[seat]
-    yield layout.player_mark(f"{name}.mark", seat, (left + 18, y), 36)
+    if ground != common.PANEL:
+        around = layout.around((left + 18, y), 21, 21)
+        yield Rect(name=f"{name}.mark.ground", layer=Layer.GRID, box=around, radius=6, fill=common.PAPER)
+    yield layout.player_mark(f"{name}.mark", seat, (left + 18, y), 36 if ground == common.PANEL else 32)
     x = right
     items = [
-        ("contracts", "paper", str(table.kept * 2), common.SOFT, common.PANEL),
+        ("contracts", "paper", str(table.kept * 2), common.SOFT if ground == common.PANEL else common.INK, ground),
         ("guilders", "coin", str(player.guilders), "#7a5600", theme.COIN),
-        ("points", "star", str(player.points), common.INK, common.PANEL),
+        ("points", "star", str(player.points), common.INK, ground),
     ]
     for part, icon, text, colour, cut in items:
         x -= round(layout.counted_width(text, common.MEDIUM)) + 8
@@ -116,7 +120,7 @@ def heading(name: str, show: Show, table: Table, seat: Seat, box: Box) -> Iterab
         beside = start + min(width(title, size, True), space) + 24
         yield Icon(
             name=f"{name}.clock", layer=Layer.PIECE, icon="clock", at=(round(beside), y), size=30, colour=common.INK,
-            cut=common.PANEL,
+            cut=ground,
         )  # fmt: skip
 
 

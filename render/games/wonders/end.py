@@ -11,7 +11,7 @@ from engine.games.wonders.scoring import target, winners
 from engine.games.wonders.state import Score, Table
 from render import layout, theme
 from render.measure import width
-from render.scene import AnyShape, Box, Layer, Point, Rect, Scene
+from render.scene import AnyShape, Box, Layer, Line, Point, Rect, Scene
 from render.show import Show
 
 from . import alt, goals, panels
@@ -22,6 +22,9 @@ SIDE = 502
 """The width of a sheet beside the cities."""
 LINE, HEAD = 56, 60
 """The heights of a player's line and of the line of icons, in a sheet above the cities."""
+NAMED, RANK = 380, 58
+"""Where the numbers begin in a sheet for a phone, beside the names of the kinds of points; there the height of each
+place of the ranking and of each kind."""
 
 
 class Kind(NamedTuple):
@@ -102,16 +105,26 @@ def end(show: Show) -> Scene:
 # --- the sheet
 
 
+def phone_high(table: Table) -> int:
+    """The height of a sheet for a phone."""
+    return 24 + RANK * (len(table.cities) + len(kinds(table))) + 16 + HEAD
+
+
 class Sheet:
-    """A score sheet: a line for each player and a column for each kind of points, or the other way round."""
+    """A score sheet: a line for each player and a column for each kind of points, or the other way round; for a phone
+    with the ranking above it."""
 
     def __init__(self, show: Show, table: Table, order: list[Seat], box: Box, *, upright: bool) -> None:
         self.show, self.table, self.order, self.upright = show, table, order, upright
         self.kinds, self.won = kinds(table), winners(table)
         self.left, self.top, right, bottom = layout.inset(box, 12)
-        if upright:
+        self.large = upright and right - self.left > WIDTH / 2
+        self.right, self.above = right, RANK * len(order) + 16.0 if self.large else 0.0
+        if self.large:
+            self.first, self.head, self.high = float(NAMED), self.above + HEAD, float(RANK)
+            self.wide = min((right - self.left - self.first) / len(order), 190)
+        elif upright:
             self.first, self.head = 92.0, 56.0
-            self.text = 27 if right - self.left > WIDTH / 2 else theme.SMALL
             self.wide = min((right - self.left - self.first) / len(order), 150)
             self.high = min((bottom - self.top - self.head) / len(self.kinds), 84)
         else:
@@ -127,6 +140,8 @@ class Sheet:
 
     def shapes(self) -> Iterable[AnyShape]:
         """All of it."""
+        if self.large:
+            yield from self._ranking()
         for n, kind in enumerate(self.kinds):
             yield from self._kind(n, kind)
         for k, seat in enumerate(self.order):
@@ -146,8 +161,10 @@ class Sheet:
         speak, goal = self.show.speak, kind.what in self.table.objectives
         said = speak.value("objective", kind.what) if goal else speak(f"pic-points-{kind.what}")
         name = f"sheet.{kind.what}.name"
-        if self.upright:
-            yield layout.label(name, said, (self.left + self.first, y - 20), self.text, anchor="lm", bold=False)
+        if self.large:
+            yield layout.fitted(name, said, (self.left + 100, y), 27, self.first - 108, bold=False)
+        elif self.upright:
+            yield layout.label(name, said, (self.left + self.first, y - 20), theme.SMALL, anchor="lm", bold=False)
         else:
             yield from _below(name, said, (x, self.top + 58), self.wide - 10)
         for k, seat in enumerate(self.order):
@@ -156,20 +173,18 @@ class Sheet:
             total, written = kind.what == "total", str(points).replace("-", "−")
             size = theme.LARGE if total and not self.upright else theme.MEDIUM
             ink = theme.INK if points else theme.SOFT
-            at = (x, y + 11 * self.upright)
+            at = (x, y + 11 * (self.upright and not self.large))
             yield layout.label(f"sheet.{kind.what}.{seat}", written, at, size, colour=ink, bold=total or points != 0)
 
     def _player(self, k: int, seat: Seat) -> Iterable[AnyShape]:
         """The mark of a player, on the player's tint if that is a winner."""
         x, y = self.place(0, k)
         end = self.left + self.first
-        at = (x, self.top + 22) if self.upright else (self.left + 30, y)
-        if seat in self.won:
-            ground = (x - self.wide / 2 + 3, self.top, x + self.wide / 2 - 3, self.bottom)
-            if not self.upright:
-                ground = (self.left, y - self.high / 2 + 3, end + self.wide * len(self.kinds), y + self.high / 2 - 3)
+        at = (x, self.top + self.head - 34) if self.upright else (self.left + 30, y)
+        grounds = zip(("winner", "won"), self._grounds(k), strict=False)
+        for part, ground in grounds if seat in self.won else ():
             tint = theme.PLAYERS[seat].tint
-            yield Rect(name=f"sheet.winner.{seat}", layer=Layer.PLATE, box=ground, radius=8, fill=tint)
+            yield Rect(name=f"sheet.{part}.{seat}", layer=Layer.PLATE, box=ground, radius=8, fill=tint)
         yield layout.player_mark(f"sheet.{seat}.mark", seat, at, 34)
         if not self.upright:
             name, space = self.show.names[seat], self.first - 110
@@ -177,6 +192,45 @@ class Sheet:
             yield layout.fitted(f"sheet.{seat}.name", name, (self.left + 60, y), text, space)
             if seat in self.won:
                 yield sign(f"sheet.{seat}.trophy", "trophy", (end - 26, y), 30)
+
+    def _grounds(self, k: int) -> list[Box]:
+        """What lies under a winner's points: their line, their column, or, where names lie across it, its ends."""
+        x, y = self.place(0, k)
+        left, right = x - self.wide / 2 + 3, x + self.wide / 2 - 3
+        top, last = self.top + self.head - 56, self.place(len(self.kinds) - 1, k)[1]
+        if self.large:
+            return [(left, top, right, self.bottom)]
+        if self.upright:
+            return [(left, top, right, top + 44), (left, last - 7, right, last + 30)]
+        end = self.left + self.first + self.wide * len(self.kinds)
+        return [(self.left, y - self.high / 2 + 3, end, y + self.high / 2 - 3)]
+
+    def _ranking(self) -> Iterable[AnyShape]:
+        """The players, the best first, with all their points."""
+        for k, seat in enumerate(self.order):
+            name, y = f"sheet.rank.{seat}", self.top + RANK * (k + 0.5)
+            cut = theme.PLAYERS[seat].tint if seat in self.won else theme.PANEL
+            if seat in self.won:
+                ground = (self.left, y - RANK / 2 + 2, self.right, y + RANK / 2 - 2)
+                yield Rect(name=f"{name}.ground", layer=Layer.PLATE, box=ground, radius=8, fill=cut)
+            if len(self.order) > 1:
+                place = f"{k + 1}."
+                yield layout.label(f"{name}.place", place, (self.left + 44, y), theme.MEDIUM, colour=theme.SOFT)
+            yield layout.player_mark(f"{name}.mark", seat, (self.left + 100, y), 36)
+            points = str(self.table.final[seat].total())
+            across = width(points, theme.MEDIUM, True)
+            yield layout.label(f"{name}.points", points, (self.right - 24, y), theme.MEDIUM, anchor="rm")
+            x = self.right - 24 - across - 26
+            yield sign(f"{name}.star", "star", (x, y - 1), 32, cut=cut)
+            if seat in self.won:
+                x -= 48
+                yield sign(f"{name}.trophy", "trophy", (x, y), 34, cut=cut)
+            said, room = self.show.names[seat], x - 30 - self.left - 132
+            size = max(27, layout.shrunk(said, theme.MEDIUM, room))
+            yield layout.fitted(f"{name}.name", said, (self.left + 132, y), size, room)
+        y = self.top + self.above - 6
+        ends = ((self.left, y), (self.right, y))
+        yield Line(name="sheet.rule", layer=Layer.GRID, points=ends, colour=theme.EDGE, width=theme.THIN)
 
 
 def _icon(what: str, at: Point) -> Iterable[AnyShape]:

@@ -1,5 +1,5 @@
-"""The table for a phone, 1,000 wide: a picture with what is on sale, the order of play and the objectives, at the end
-with the score sheet; and everybody's city, four in a picture."""
+"""The table for a phone, 1,000 wide: a picture with what is on sale, at the end with the score sheet; and everybody's
+city, four in a picture. The order of play and the objectives lie beside an odd city, else below what is on sale."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from render.show import Show
 from . import alt, automaton, end, goals, marked, market, order, panels
 
 WIDTH, EDGE, GAP = 1000, 12, 12
-TILES, GOODS, CARD, ASIDE = 284, 96, 108, 216
+TILES, GOODS, CARD, ASIDE = 284, 96, 108, 246
 """The heights of the tiles on sale, of small things, of a monument, and of the order of play and the objectives."""
-ROUND, KIND = 64, 78
-"""The height of the round of a game for one, and of a kind of points at the end."""
+ROUND = 64
+"""The height of the round of a game for one."""
 PHONE = "wonders/phone/"
 """How the names of backdrops begin."""
 MONUMENTS, CITIES = 3, 4
@@ -47,6 +47,8 @@ def _sale(show: Show) -> Scene:
         shapes += order.order(show, table, (left, y, right, y + ROUND))
         shapes += automaton.panel(show, table, (left, y + ROUND + GAP, right, y + ROUND + GAP + 120))
         y += ROUND + GAP + 120
+    elif _odd(table):
+        y -= GAP
     else:
         shapes += order.order(show, table, (left, y, middle - GAP / 2, y + ASIDE))
         if table.objectives:
@@ -55,11 +57,16 @@ def _sale(show: Show) -> Scene:
     return _scene(show, shapes, y + EDGE, f"{PHONE}sale")
 
 
+def _odd(table: Table) -> bool:
+    """Whether the last city has a place beside it."""
+    return len(table.cities) > 1 and len(table.cities) % 2 == 1
+
+
 def _sheet(show: Show) -> Scene:
     """The points as the rules split them."""
     table: Table = show.view.table
     more = 100 if table.automaton is not None else 0
-    box = (EDGE, EDGE, WIDTH - EDGE, EDGE + 80 + KIND * len(end.kinds(table)))
+    box = (EDGE, EDGE, WIDTH - EDGE, EDGE + end.phone_high(table))
     shapes: list[AnyShape] = [layout.plate("sheet", (*box[:3], box[3] + more))]
     shapes += end.Sheet(show, table, end.ranked(table), box, upright=True).shapes()
     return _scene(show, shapes, box[3] + more + EDGE, f"{PHONE}end")
@@ -81,6 +88,10 @@ def _cities(show: Show, page: int) -> Scene:
         box: Box = (round(x), round(y), round(x + wide), round(y + deep))
         shapes += panels.panel(show, table, seat, points[seat], box, phone=True)
         bottom = round(box[3])
+        if seat == seats[-1] and _odd(table) and not table.reason:
+            left, top, right, middle = round(box[2] + GAP), box[1], WIDTH - EDGE, box[1] + ASIDE
+            shapes += order.order(show, table, (left, top, right, middle))
+            shapes += goals.goals(show, table, (left, middle + GAP, right, box[3])) if table.objectives else []
     lands = "".join(table.cities[seat].land for seat in shown)
     order_of = "".join(map(str, shown))
     backdrop = f"{PHONE}{table.edition.digest}/{lands}/{table.board}/{order_of}"

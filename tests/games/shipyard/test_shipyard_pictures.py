@@ -69,6 +69,10 @@ def test_every_item_on_board_is_seen() -> None:
         assert more != bare, item
     laden = [*hulls.ship("x", HOUSE, cards, {"captain": 1, "cannon": 3}, (0, 0), 60)]
     assert len([shape for shape in laden if ".extra." in shape.name]) == 2
+    full = [*hulls.ship("x", HOUSE, cards[:3], dict.fromkeys(ITEMS, 2), (0, 0), 60)]
+    hull = [shape_box(shape) for shape in full if ".extra." in shape.name]
+    assert min(box[0] for box in hull) >= 0
+    assert max(box[2] for box in hull) <= 3 * 60
 
 
 def test_a_canal_is_drawn_as_the_rules_turn_it() -> None:

@@ -1,0 +1,91 @@
+"""What lies under the texts of a picture: its colour, and whether it holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from render.icons import ICONS
+from render.layout import inset, shape_box, within
+from render.scene import AnyShape, Box, Disc, Icon, Path, Point, Polygon, Rect, Scene, Text
+
+from .eyes import contrast
+
+READ = 3.0
+"""The least contrast of a text to what lies under it: these texts are large or bold."""
+LEAST = 12
+"""Narrower or lower things are no ground for a text, pixels."""
+GRID = 24
+"""The units of an icon."""
+
+contrast_of = cache(contrast)
+
+
+def misplaced(scene: Scene) -> Iterator[str]:
+    """Texts that do not stand out from what lies under them, at their middle and both ends, and those that reach over
+    the edge of the plate that they lie on. A halo is a ground of its own."""
+    order = scene.ordered()
+    grounds = [(place, *box, shape) for place, shape in enumerate(order) if (box := _held(shape)) is not None][::-1]
+    for place, text in enumerate(order):
+        if not isinstance(text, Text) or text.halo:
+            continue
+        box = left, top, right, bottom = shape_box(text)
+        y = (top + bottom) / 2
+        near = [
+            ((a, b, c, d), shape)
+            for n, a, b, c, d, shape in grounds
+            if n < place and a < right and left < c and b <= y <= d
+        ]
+        for x in ((left + right) / 2, left + 3, right - 3):
+            colour, plate = _under((x, y), near, scene)
+            if contrast_of(text.colour[:7], colour[:7]) < READ:
+                yield f"hard to read: {text.name} on {plate.name if plate else 'the ground'}"
+                break
+            if isinstance(plate, Rect) and x not in (left + 3, right - 3) and not within(box, inset(plate.box, -2)):
+                yield f"over the edge: {text.name} on {plate.name}"
+                break
+
+
+def _held(shape: AnyShape) -> Box | None:
+    """The box that a shape may fill under a text; nothing if it lets the ground through or is too small."""
+    if isinstance(shape, Rect | Disc | Polygon):
+        if not shape.fill or shape.fill[7:] not in ("", "ff"):
+            return None
+    elif not isinstance(shape, Icon):
+        return None
+    box = left, top, right, bottom = shape_box(shape)
+    return None if right - left < LEAST or bottom - top < LEAST else box
+
+
+def _under(at: Point, near: Sequence[tuple[Box, AnyShape]], scene: Scene) -> tuple[str, AnyShape | None]:
+    """The colour at a point, and the shape that has it; `near`: the uppermost first."""
+    for (left, top, right, bottom), shape in near:
+        if left <= at[0] <= right and top <= at[1] <= bottom and (colour := _colour(shape, at)):
+            return colour, shape
+    return scene.ground, None
+
+
+def _colour(shape: AnyShape, at: Point) -> str:
+    """What a shape has at a point of its box; "" if it lets its ground through."""
+    if isinstance(shape, Rect):
+        return shape.fill
+    if isinstance(shape, Disc):
+        (x, y), (a, b) = at, shape.at
+        return shape.fill if (x - a) ** 2 + (y - b) ** 2 <= shape.radius**2 else ""
+    if isinstance(shape, Polygon):
+        return shape.fill if _inside(at, shape.points) else ""
+    assert isinstance(shape, Icon)
+    spot = tuple((a - b) * GRID / shape.size + GRID / 2 for a, b in zip(at, shape.at, strict=True))
+    colour = ""
+    for part in ICONS[shape.icon]:
+        if _inside((spot[0], spot[1]), part.points):
+            colour = shape.cut if part.cut else shape.colour
+    return colour
+
+
+def _inside(at: Point, points: Path) -> bool:
+    (x, y), found = at, False
+    for (x1, y1), (x2, y2) in zip(points, (*points[1:], points[0]), strict=True):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            found = not found
+    return found
