@@ -23,6 +23,8 @@ WORD, PLATE = re.compile(r"group\d+\.([\w-]+\.\d|head)"), re.compile(r"group\d+"
 BY_KEY = {game.key: game for game in GAMES}
 LARGEST = 100 * 1024
 """Bytes of a page."""
+APART = 4
+"""Pixels between a symbol and words beside it, at least."""
 TALLEST = 1_150
 """Pixels of a page: a phone shows half of them."""
 
@@ -39,7 +41,9 @@ def wrong(scene: Scene) -> Iterator[str]:
     words = [text for text in read if WORD.fullmatch(text.name)]
     samples = [shape for shape in order if shape not in words and not PLATE.fullmatch(shape.name)]
     for text in words:
-        yield from (f"{s.name} lies on {text.text}" for s in samples if overlap(shape_box(s), shape_box(text)) > 0)
+        left, top, right, bottom = shape_box(text)
+        near = (left - APART, top, right + APART, bottom)
+        yield from (f"{s.name} touches {text.text}" for s in samples if overlap(shape_box(s), near) > 0)
     if scene.height > TALLEST:
         yield f"{scene.height} pixels high"
     if not 0 < len(scene.alt_text()) <= MOST_ALT or len(" ".join(scene.alt)) > MOST_ALT:

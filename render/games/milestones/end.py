@@ -14,7 +14,7 @@ from render.show import Show
 
 HEAD, TURNS, TOTAL, GOODS = 68, 100, 124, 84
 """The height of the line of icons; the widths of the columns at both sides of the kinds of workers."""
-NAME, MARK, TROPHY, KIND = 232, 60, 44, 64
+NAME, MARK, TROPHY, KIND = 232, 60, 54, 64
 """The least width of the column of names; what a player's mark and a trophy take of it; the least width of a kind of
 workers."""
 

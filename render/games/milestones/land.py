@@ -170,7 +170,7 @@ class Land:
                     icon="grain",
                     at=at,
                     size=size,
-                    colour="#cfae45",
+                    colour="#a3821f",
                     static=True,
                 )
 

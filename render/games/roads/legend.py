@@ -133,7 +133,7 @@ def _brick(seat: int | None, which: str = "", words: str = "") -> Sample:
     def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
         place = bool(which or words)
         fill = theme.PANEL if place else theme.PLAYERS[seat].colour if seat is not None else theme.NEUTRAL
-        box, line = layout.around(at, 26, 18), theme.EDGE if place else theme.INK
+        box, line = layout.around(at, round(across * 0.52), 18), theme.EDGE if place else theme.INK
         yield Rect(name=name, layer=Layer.GRID, box=box, radius=5, fill=fill, line=line, width=theme.THIN)
         if seat is not None:
             yield from icon(theme.PLAYERS[seat].shape, theme.INK, fill, 0.4)(name, at, across)
