@@ -93,6 +93,12 @@ def _pip(fill: str, dot: str = "") -> Sample:
     return draw
 
 
+def _box(name: str, at: Point, across: float) -> Iterable[AnyShape]:
+    """A person's box that is crossed off."""
+    box = layout.around(at, 11, 14)
+    yield Rect(name=name, layer=Layer.PIECE, box=box, radius=4, fill=theme.PEN, line=theme.INK, width=2)
+
+
 def _gap(text: str, fill: str) -> Sample:
     def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
         yield Rect(
@@ -174,7 +180,7 @@ WRITTEN = Group(
         Entry("legend-pip-has", _pip(theme.GOODS["tea"])),
         Entry("legend-pip-gone", _pip(common.PAPER, theme.MOODS["sun"].soft)),
         Entry("legend-pip-free", _pip(common.PAPER)),
-        Entry("legend-pip-border", _pip(theme.PEN)),
+        Entry("legend-pip-border", legend.pair(_pip(theme.PEN), _box)),
     ),
 )
 SIGNS = Group(

@@ -239,9 +239,18 @@ class Panel:
             corner = self.at(x, 322)
             yield from drawings.drawn(f"{self.name}.{person}", person, corner, round(34 * self.u), static=True)
             for n in range(BOXES):
-                crossed = n < self.page.sheet.palace[person]
-                yield from self.pip(f"{person}.{n}", x + 5.5 + 11.5 * n, 370, 5, theme.PEN * crossed)
+                yield from self.box_of(person, n, x + 0.6 + 11 * n)
             self.near("person", person, x + 17, 349, 20, 30)
+
+    def box_of(self, person: str, n: int, x: float) -> Iterable[Rect]:
+        """A person's box, dark once it is crossed off."""
+        mood, name = self.page.mood, f"{self.name}.{person}.{n}"
+        for part, fill, shown in (("", mood.paper, True), (".marked", theme.PEN, n < self.page.sheet.palace[person])):
+            if shown:
+                yield Rect(
+                    name=f"{name}{part}", layer=Layer.PIECE, box=self.room(x, 357, x + 11, 371), radius=2,
+                    fill=fill, line=theme.PEN if part else mood.soft, width=2, static=not part,
+                )  # fmt: skip
 
     def upgrades(self) -> Iterable[AnyShape]:
         """The four types of buildings and what they are worth."""

@@ -60,7 +60,7 @@ def close_up(show: Show) -> Scene:
             shapes += laying.column(show, table.edition, card, forms, aside, choosing=_choosing(found))
         bottom = top + boards.large_high()
         shapes += boards.large(show, table, seat, points, (MARGIN, top, WIDTH - MARGIN, bottom))
-    backdrop = f"wonders/{table.edition.digest}/close/{owner.land}/{wide}/{top}"
+    backdrop = f"wonders/{table.edition.digest}/close/{owner.land}/{table.board}/{wide}/{top}"
     height = bottom + MARGIN
     return Scene(WIDTH, height, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
 

@@ -15,8 +15,8 @@ from render.show import Show
 from . import cards
 from .boards import good, sign
 
-ROOMY = 76
-"""So much room for each player makes text and marks large."""
+ROOMY, ROW = 76, 70
+"""So much room for each player makes marks large; in so high a row the name, too."""
 SIGNS = {
     "fertile_valley": "tuft",
     "roads_of_rome": "road",
@@ -61,7 +61,7 @@ def _goal(show: Show, standing: Standing, box: Box) -> Iterable[AnyShape]:
     said = show.speak.value("objective", standing.objective)
     start, space = left + 56, right - left - 56
     large = space / len(standing.values) >= ROOMY
-    text = 27 if large else layout.shrunk(said, theme.SMALL, space)
+    text = 27 if large and bottom - top >= ROW else layout.shrunk(said, theme.SMALL, space)
     yield layout.fitted(f"{name}.name", said, (start, y - 19), text, space)
     seats = sorted(range(len(standing.values)), key=lambda seat: -standing.values[seat])
     step = min(space / len(seats), 92)
