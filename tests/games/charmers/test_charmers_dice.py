@@ -234,4 +234,5 @@ def test_in_an_open_turn_no_other_die_is_taken():
     assert refused(s, "take purple1") == "turn-open"
     assert refused(s, "karma purple1") == "turn-open"
     assert refused(s, "roll") == "dice-lie"
+    assert verbs(turn(open="goods1")) == ["goods", "finish"]
     assert told(play(s, "road C2-NS"))[0] == "road-drawn"

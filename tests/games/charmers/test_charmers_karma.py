@@ -77,6 +77,7 @@ def test_as_often_as_there_is_karma_and_always_the_same_two():
 
 def test_karma_is_used_before_a_die_is_taken_not_after():
     assert refused(turn(now="straight"), "karma blue1") == "turn-open"
+    assert verbs(turn(open="goods1", elephant="purple2")) == ["goods", "finish"]
 
 
 def test_the_starting_player_cannot_use_karma():

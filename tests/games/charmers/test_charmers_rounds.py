@@ -210,6 +210,7 @@ def test_the_fifth_of_five_still_has_dice_to_choose_from(seats):
     s = taking(*[sheet() for _ in range(seats)])
     for n, die in enumerate(["green1", "purple1", "purple2", "blue1", "orange2"][:seats]):
         assert len(s.table.lying("middle")) == 8 - (n + 1 if n else 0)
+        assert ("karma" in verbs(s, n)) == (n > 0)
         step = play(s, f"take {die}", seat=n)
         s = step.state
     assert told(step)[0] == "took"
