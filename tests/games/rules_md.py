@@ -28,11 +28,12 @@ class Book(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row: its first cell, its code (file, name), and its tests (area or "", name)."""
+    """A row: its first cell, its code (file, name), and its tests (area or "", name); `text`: its first cells."""
 
     first: str
     code: tuple[tuple[str, str], ...]
     tests: tuple[tuple[str, str], ...]
+    text: str
 
 
 def book(key: str) -> Book:
@@ -52,7 +53,8 @@ def rows(of: Book) -> list[Row]:
             assert code, f"no code: {line}"
             assert tests, f"no test: {line}"
             assert None not in [*code, *tests], f"neither code nor test: {line}"
-            found.append(Row(cells[0], tuple(_pairs(code, "__init__.py")), tuple(_pairs(tests, ""))))
+            named = tuple(_pairs(code, "__init__.py")), tuple(_pairs(tests, ""))
+            found.append(Row(cells[0], *named, " | ".join(cells[:-2])))
     return found
 
 

@@ -3,9 +3,9 @@ names, and one of the tests it names must fail.
 
     python -m tests.planted.rows [game ...]
 
-The faults are in `tests/planted/faults/<game>.txt`, one a line: the beginning of the row's first cell, then what is
-replaced within the code the row names, or else in the game's content file, and by what. A row that no fault can break
-has the reason instead.
+The faults are in `tests/planted/faults/<game>.txt`, one a line: the row's first cell or the beginning of its text,
+then what is replaced within the code the row names, or else in the game's content file, and by what. A row that no
+fault can break has the reason instead.
 
     row :: old => new
     row :: none: reason
@@ -22,6 +22,7 @@ import io
 import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
+from functools import cache
 from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
@@ -52,7 +53,7 @@ def faults(of: Book) -> tuple[list[Fault], list[str]]:
         if not line or line.startswith("#"):
             continue
         key, _, change = line.partition(" :: ")
-        named = [row for row in read if row.first == key] or [row for row in read if row.first.startswith(key)]
+        named = [row for row in read if row.first == key] or [row for row in read if row.text.startswith(key)]
         if len(named) != 1:
             wrong.append(f"{key}: {len(named)} rows begin with it")
             continue
@@ -64,7 +65,7 @@ def faults(of: Book) -> tuple[list[Fault], list[str]]:
             found.append(fault)
         else:
             wrong.append(f"{key}: not once in the code of its row: {old}")
-    return found, [*wrong, *(f"{row.first}: no fault" for row in read if row not in told)]
+    return found, [*wrong, *(f"{row.text}: no fault" for row in read if row not in told)]
 
 
 def planted(of: Book, row: Row, old: str, new: str) -> Fault | None:
@@ -76,7 +77,7 @@ def planted(of: Book, row: Row, old: str, new: str) -> Fault | None:
         own = "".join(lines[first:last])
         if own.count(old) == 1:
             return Fault(row, path, "".join([*lines[:first], own.replace(old, new), *lines[last:]]))
-    for path in sorted(of.folder.glob("content/*")):
+    for path in sorted(of.folder.glob("content/*.toml")):
         text = path.read_text("utf-8")
         if text.count(old) == 1:
             return Fault(row, path, text.replace(old, new))
@@ -85,13 +86,18 @@ def planted(of: Book, row: Row, old: str, new: str) -> Fault | None:
 
 def place(path: Path, name: str) -> tuple[int, int]:
     """The lines of a class, function, constant, or of a method (`Class.name`): the first, and the one behind."""
-    body: list[ast.stmt] = ast.parse(path.read_text("utf-8")).body
+    body = _parsed(path)
     node: ast.stmt | None = None
     for part in name.split("."):
         node = next(each for each in body if part in named_by(each))
         body = node.body if isinstance(node, ast.ClassDef) else []
     assert node is not None
     return node.lineno - 1, node.end_lineno or node.lineno
+
+
+@cache
+def _parsed(path: Path) -> list[ast.stmt]:
+    return ast.parse(path.read_text("utf-8")).body
 
 
 def tests(of: Book, named: list[Row]) -> list[str]:
@@ -162,9 +168,9 @@ def check(key: str) -> bool:
             case code if code == FAILED:
                 continue
             case 0:
-                wrong.append(f"{fault.row.first}: lets its fault pass")
+                wrong.append(f"{fault.row.text}: lets its fault pass")
             case code:
-                wrong.append(f"{fault.row.first}: its tests cannot be run with the fault (status {code})")
+                wrong.append(f"{fault.row.text}: its tests cannot be run with the fault (status {code})")
         held.discard(fault.row)
     for line in wrong:
         sys.stdout.write(f"{key}: {line}\n")
