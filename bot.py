@@ -21,12 +21,12 @@ import discord
 import msgspec
 
 import logs
-from cli import Where, add_tasks, carry_out
+from cli import Source, Where, add_tasks, carry_out
 from cogs.client.client import PAUSE, Bot
 from cogs.client.connection import stay
 from cogs.pictures.painter_processes import Painters
 from config import Config, ConfigError, Storage, load
-from db import Store, StoreError
+from db import Store, StoreError, is_postgresql
 from games import ARTISTS, GAMES
 from health import keep_alive, notify, serving
 from host import Backups, Host, editions, steady
@@ -46,7 +46,7 @@ async def open_host(config: Config, connected: Callable[[], bool], later: Later 
             store,
             GAMES,
             editions=known,
-            backups=Backups(beside, config.storage.backups),
+            backups=Backups(beside, 0 if is_postgresql(config.storage.url) else config.storage.backups),
             later=later,
             evenly=None if later else steady,
         )
@@ -69,8 +69,14 @@ def known_editions(config: Config) -> editions.Editions:
 
 
 def database_of(config: Config) -> Path:
-    """The file of the settings' database."""
-    return Path(config.storage.url.partition(":///")[2])
+    """The file of the settings' database; what is kept beside it, is kept there with PostgreSQL, too."""
+    url = Storage().url if is_postgresql(config.storage.url) else config.storage.url
+    return Path(url.partition(":///")[2])
+
+
+def source_of(config: Config) -> Source:
+    """What the tasks work on: the database's file, or the URL of PostgreSQL's."""
+    return config.storage.url if is_postgresql(config.storage.url) else database_of(config)
 
 
 def create_bot(config: Config, *, pause: float = PAUSE, remember: bool = True, later: Later | None = None) -> Bot:
@@ -185,7 +191,7 @@ def main(argv: list[str]) -> int:
             if args.gate:
                 known_editions(config)
             logs.configure("error", config.logging.format, [config.token])
-            return carry_out(args.task(args), Where(database_of(config), GAMES))
+            return carry_out(args.task(args), Where(source_of(config), GAMES))
         return run(config) if playing else try_out(config, args.port)
     except (ConfigError, StoreError, ValueError, OSError) as error:
         print(error, file=sys.stderr)

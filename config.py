@@ -53,7 +53,10 @@ Language = Annotated[
 ]
 DatabaseUrl = Annotated[
     str,
-    Meta(pattern=r"^sqlite\+aiosqlite:///(?!:memory:)[^?\0]*[^?\0/.]$", description='"sqlite+aiosqlite:///<file>"'),
+    Meta(
+        pattern=r"^(sqlite\+aiosqlite:///(?!:memory:)[^?\0]*[^?\0/.]|postgresql://([^/?:@\0]+@)?[^/?@\0]*/[^/?\0]+(\?[^\0]*)?)$",
+        description='"sqlite+aiosqlite:///<file>", "postgresql://<user>@<host>/<name>" (its password in PGPASSWORD)',
+    ),
 ]
 
 

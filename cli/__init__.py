@@ -1,4 +1,4 @@
-"""The operator's tasks: `python bot.py verify`, `repair`, `backup`, `restore`, `export`, `import`.
+"""The operator's tasks: `python bot.py verify`, `repair`, `backup`, `restore`, `export`, `import`, `copy-to`.
 
 Each returns its exit code: 0, done or all is well; 1, something is wrong, or nothing was changed because the operator
 did not agree. What cannot be done at all is raised as `StoreError`, `ValueError` or `OSError`, in one sentence.
@@ -6,6 +6,6 @@ did not agree. What cannot be done at all is raised as `StoreError`, `ValueError
 
 from .carry_out import carry_out
 from .parser import Task, add_tasks
-from .where import Where
+from .where import Source, Where
 
-__all__ = ["Task", "Where", "add_tasks", "carry_out"]
+__all__ = ["Source", "Task", "Where", "add_tasks", "carry_out"]

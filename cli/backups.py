@@ -8,7 +8,7 @@ from pathlib import Path
 from db import copies, private
 
 from .verify import looked_through, told
-from .where import Where, agreed, alone, copied, existing
+from .where import Source, Where, agreed, alone, copied, existing, named
 
 NAME = "by-hand-{}.db"
 """The name of a copy in the folder of backups; the bot never deletes such a one."""
@@ -19,12 +19,12 @@ async def backup(where: Where, target: Path | None = None) -> int:
     existing(where.database)
     name = NAME.format(stamp())
     if target is None:
-        target = where.database.parent / "backups" / name
+        target = where.backups / name
     elif target.is_dir():
         target /= name
     if target.exists():
         raise ValueError(f"{target}: there is a file already; name another one")
-    copies.compact(where.database, target)
+    await compact(where.database, target)
     tables = len(copies.heads(target) or {})
     print(f"{target}: {_size(target)}, {tables} table{'' if tables == 1 else 's'}")
     return 0
@@ -34,6 +34,8 @@ async def restore(where: Where, file: Path, *, yes: bool, anyway: bool) -> int:
     """Put a copy in the place of the database, which is kept beside it. Only where no bot runs, and only a copy that
     is whole, has tables, and whose games replay (`anyway`: or do not)."""
     path = where.database
+    if not isinstance(path, Path):
+        raise ValueError(f"{named(path)} is restored with PostgreSQL's own tools; `copy-to` brings a file there")
     existing(file)
     if path.exists() and path.samefile(file):
         raise ValueError(f"{file}: that is the database itself")
@@ -56,6 +58,15 @@ async def restore(where: Where, file: Path, *, yes: bool, anyway: bool) -> int:
     kept = f"; the database before is kept as {aside}" if there else ""
     print(f"{path} is now a copy of {file}{kept}. Start the bot.")
     return 0
+
+
+async def compact(source: Source, target: Path) -> None:
+    """Write a copy that needs no other file, also while the bot runs. Raises `StoreError`."""
+    if isinstance(source, Path):
+        copies.compact(source, target)
+        return
+    async with copied(source) as (copy, _):
+        copies.compact(copy, target)
 
 
 def stamp() -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from .backups import backup, restore
+from .copy_to import copy_to
 from .repair import repair
 from .transfer import export, import_
 from .verify import verify
@@ -43,6 +44,11 @@ def add_tasks(parser: argparse.ArgumentParser) -> None:
     one.add_argument("--anyway", action="store_true", help="even if some of its games do not replay")
     _yes(one)
     _runs(one, lambda args: lambda where: restore(where, args.file, yes=args.yes, anyway=args.anyway))
+
+    one = tasks.add_parser("copy-to", help="copy all to another, empty database; from SQLite also while the bot runs")
+    one.add_argument("url", help="its URL: postgresql://user@host/name, or sqlite:///file")
+    one.add_argument("--anyway", action="store_true", help="even if some of its games do not replay")
+    _runs(one, lambda args: lambda where: copy_to(where, args.url, anyway=args.anyway))
 
     one = tasks.add_parser("export", help="write one table to a file; also while the bot runs")
     one.add_argument("table", type=int, help="its number")

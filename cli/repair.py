@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from db import Store, copies
+from db import Store
 from host.keep.repair import Plan, carry_out, plan
 from host.keep.verify import verify as replay
 
-from .backups import stamp
+from .backups import compact, stamp
 from .progress import Progress
 from .where import Where, agreed, copied, opened
 
@@ -30,8 +30,8 @@ async def repair(where: Where, number: int, *, yes: bool) -> int:
         return 1
     async with opened(where.database) as store:
         found = await plan(store, where.games, number, Progress("entries replayed again").of)
-        kept = where.database.parent / "backups" / f"before-repair-{number}-{stamp()}.db"
-        copies.compact(where.database, kept)
+        kept = where.backups / f"before-repair-{number}-{stamp()}.db"
+        await compact(where.database, kept)
         await carry_out(store, found)
         left = await _difference(where, store, number)
     print(f"Table {number} is repaired. The database before is kept as {kept}.")

@@ -10,21 +10,22 @@ from host.keep.verify import Verdict, servers
 from host.keep.verify import verify as replay
 
 from .progress import Progress
-from .where import Where, copied
+from .where import Source, Where, copied
 
 
 async def verify(where: Where, file: Path | None = None) -> int:
     """Name what is damaged, what differs under today's rules, and what cannot be read. It looks at a copy, so nothing
     is written or refused, and all games are seen at one moment."""
-    path = file or where.database
-    async with copied(path) as (_, store):
-        faults, verdicts = await looked_through(where, store, path)
+    source = file or where.database
+    async with copied(source) as (_, store):
+        faults, verdicts = await looked_through(where, store, source)
     return 1 if told(faults, verdicts) else 0
 
 
-async def looked_through(where: Where, store: Store, file: Path) -> tuple[list[str], list[Verdict]]:
-    """The faults of a file, of which `store` is a copy, and of the settings in it; and the verdicts on its games."""
-    lost = wal.fault(file, unclosed(file))
+async def looked_through(where: Where, store: Store, source: Source) -> tuple[list[str], list[Verdict]]:
+    """The faults of a database, of which `store` is a copy, and of the settings in it; and the verdicts on its
+    games."""
+    lost = wal.fault(source, unclosed(source)) if isinstance(source, Path) else None
     faults = [*([] if lost is None else [lost]), *await store.faults()]
     numbers = await store.games.numbers()
     progress = Progress("games checked", len(numbers))

@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import db
-from db import copies
+from db import carry, copies
 from engine.core.game import AnyGame
+
+Source: TypeAlias = Path | str
+"""A database: the file of SQLite's, or the URL of PostgreSQL's."""
 
 
 class Where(NamedTuple):
-    """The database's file, and the games its tables may play."""
+    """The database, and the games its tables may play."""
 
-    database: Path
+    database: Source
     games: Sequence[AnyGame]
+
+    @property
+    def backups(self) -> Path:
+        """The folder for copies."""
+        beside = self.database if isinstance(self.database, Path) else Path("data", "games.db")
+        return beside.parent / "backups"
 
 
 @asynccontextmanager
-async def opened(path: Path, *, new: bool = False) -> AsyncIterator[db.Store]:
+async def opened(source: Source, *, new: bool = False) -> AsyncIterator[db.Store]:
     """The database (or a `new` one), which is brought to this version's schema. Raises `StoreError` if a bot has it
     open."""
     if not new:
-        existing(path)
-    store = await db.Store.open(_url(path))
+        existing(source)
+    store = await db.Store.open(url_of(source))
     try:
         yield store
     finally:
@@ -35,28 +45,56 @@ async def opened(path: Path, *, new: bool = False) -> AsyncIterator[db.Store]:
 
 
 @asynccontextmanager
-async def copied(path: Path, folder: Path | None = None) -> AsyncIterator[tuple[Path, db.Store]]:
-    """An exact copy of a database in a folder of its own (in `folder`, or among the temporary files), opened. The
-    file itself is left as it is, and a bot may use it. Raises `StoreError`, naming the file, not the copy."""
-    existing(path)
+async def copied(source: Source, folder: Path | None = None) -> AsyncIterator[tuple[Path, db.Store]]:
+    """An exact copy of a database in a file of its own (in `folder`, or among the temporary files), opened. The
+    database itself is left as it is, and a bot may use it. Raises `StoreError`, naming the database, not the copy."""
+    existing(source)
     with tempfile.TemporaryDirectory(prefix="board-games-", dir=folder) as made:
         copy = Path(made, "games.db")
         try:
-            copies.duplicate(path, copy)
+            await copy_into(source, copy)
             async with opened(copy) as store:
                 yield copy, store
         except db.StoreError as error:
-            raise db.StoreError(str(error).replace(str(copy), str(path))) from error
+            raise db.StoreError(str(error).replace(str(copy), str(source))) from error
 
 
-def _url(path: Path) -> str:
-    return f"sqlite:///{path.resolve()}"
+async def copy_into(source: Source, copy: Path) -> None:
+    """Write an exact copy of a database as a new file of SQLite's: of all pages, or of all rows at one moment.
+    Raises `StoreError`."""
+    if isinstance(source, Path):
+        copies.duplicate(source, copy)
+        return
+    await (await db.Store.open(url_of(copy))).close()
+    await carried(source, copy)
 
 
-def existing(path: Path) -> None:
+async def carried(source: Source, target: Source, games: Sequence[int] | None = None) -> None:
+    """Write the rows of a database into another, as `carry`. Raises `StoreError`."""
+
+    def work() -> None:
+        with carry.plain(url_of(source)) as old, carry.plain(url_of(target)) as new:
+            carry.carry(old, new, games)
+
+    await asyncio.to_thread(work)
+
+
+def url_of(source: Source) -> str:
+    """Its URL."""
+    return source if isinstance(source, str) else f"sqlite:///{source.resolve()}"
+
+
+def named(source: Source) -> str:
+    """The database in a message: a password is left out."""
+    if isinstance(source, Path):
+        return str(source)
+    return carry.name_of(source)
+
+
+def existing(source: Source) -> None:
     """Raises `ValueError` if there is no such file."""
-    if not path.is_file():
-        raise ValueError(f"{path}: there is no such file")
+    if isinstance(source, Path) and not source.is_file():
+        raise ValueError(f"{source}: there is no such file")
 
 
 @contextmanager

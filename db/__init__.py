@@ -3,6 +3,7 @@
 from .backups import backup_daily
 from .clock_set import Times
 from .counts import Counts
+from .database import is_postgresql
 from .due import CHORES, KINDS, PARKED, POSTS, Queue
 from .journal import Journal
 from .lock import FileLock
@@ -75,6 +76,7 @@ __all__ = [
     "Turn",
     "Whole",
     "backup_daily",
+    "is_postgresql",
     "readable",
     "wanted",
 ]

@@ -11,9 +11,11 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 
-from . import private, sqlite
+from . import private
 from .rows import StoreError
 
+BUSY_MS = 5_000
+"""How long to wait for another program (a backup tool, a shell) that holds the file."""
 BESIDE = ("", "-wal", "-shm")
 """The endings of a database's files."""
 
@@ -57,7 +59,7 @@ def reader(path: Path) -> sqlite3.Connection:
     without a lock, because with one SQLite would leave files there. Only for a short time, since a bot may open
     it."""
     how = "mode=ro" if _beside(path, "-wal").exists() else "immutable=1"
-    return sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True, timeout=sqlite.BUSY_MS / 1_000)
+    return sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True, timeout=BUSY_MS / 1_000)
 
 
 def heads(path: Path) -> dict[int, int] | None:
@@ -71,10 +73,19 @@ def heads(path: Path) -> dict[int, int] | None:
 
 def flush_and_rename(part: Path, target: Path) -> None:
     """Flush a file before it takes the name, and flush the name before anybody relies on it."""
-    sqlite.sync(part)
+    sync(part)
     part.replace(target)
     if os.name != "nt":
-        sqlite.sync(target.parent)
+        sync(target.parent)
+
+
+def sync(path: Path) -> None:
+    """Flush a file, or the names in a folder, to the disk. Raises `OSError`."""
+    fd = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
 
 
 def _write(path: Path, target: Path, copy: Callable[[sqlite3.Connection, Path], None]) -> None:

@@ -1,27 +1,24 @@
-"""One connection, one lock, whole transactions: the only way to the rows.
+"""Whole transactions, one after the other: the only way to the rows.
 
 If coroutines share a connection in the usual way, they can commit or roll back each other's work, and a cancelled one
-leaves its writes behind. So each piece of work runs as a whole, `begin ... commit`, on the connection's thread, one
-at a time; no caller can cancel it, and any exception in it rolls it back.
+leaves its writes behind. So each piece of work runs as a whole, `begin ... commit`, on a thread of its own, one at a
+time; no caller can cancel it, and any exception in it rolls it back. What is particular to SQLite or PostgreSQL is in
+`db/sqlite.py` and `db/postgres.py`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import zlib
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
 
-from . import copies, migrate, private, sqlite, wal
-from .lock import FileLock
 from .rows import Damaged, StoreError
 
 T = TypeVar("T")
@@ -29,18 +26,51 @@ Work = Callable[[Connection], T]
 
 log = logging.getLogger(__name__)
 
-FAULTS = 20
-"""The most faults of one kind that are named."""
+POSTGRESQL = ("postgresql", "postgresql+psycopg")
+"""How a URL of a PostgreSQL database begins."""
+
+
+class Driver(Protocol):
+    """A kind of database, with the one connection that a process has to it, and its thread."""
+
+    name: str
+    """The database in messages: the file, or the URL without its password."""
+    engine: Engine
+    errors: tuple[type[Exception], ...]
+    """What it raises when it fails."""
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Run `work` as a whole on the connection's thread; nothing else runs there meanwhile."""
+
+    def prepare(self) -> None:
+        """See that no other process has the database and that it is this bot's, and bring it to this version's
+        schema. On the thread. Raises `StoreError`; nothing is changed then."""
+
+    def transact(self, work: Work[T], *, writing: bool) -> T:
+        """Run `work` in one transaction. On the thread. It may be run again from its beginning where the database
+        asked for that and has kept nothing of it."""
+
+    def said(self, error: BaseException) -> str:
+        """The database's own words about an error; no values of rows are among them."""
+
+    def faults(self) -> list[str]:
+        """What the database itself finds damaged. On the thread."""
+
+    def checkpoint(self) -> None:
+        """Bring the newest moves to where they are safest. On the thread."""
+
+    async def backup(self, target: Path) -> None:
+        """Write a copy that needs no other file. Raises `StoreError`."""
+
+    async def close(self) -> None:
+        """Finish what is under way, and let other processes have the database."""
 
 
 class Database:
-    """An open database file. Made by `open`; `close` it, or the process will not end."""
+    """An open database. Made by `open`; `close` it, or the process will not end."""
 
-    def __init__(self, path: Path, lock: FileLock, driver: sqlite.Driver) -> None:
-        self.path, self.driver = path, driver
-        self._writing = driver.engine.execution_options(begin="BEGIN IMMEDIATE")
-        self._reading = driver.engine.execution_options(begin="BEGIN")
-        self._file_lock = lock
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
         self._tasks: set[asyncio.Task[object]] = set()
         self._closed = False
 
@@ -48,64 +78,51 @@ class Database:
     async def open(cls, url: str) -> Database:
         """Open or create the database and bring it to this version's schema.
 
-        `url`: `sqlite:///data/games.db` (from the working directory) or `sqlite:////srv/games.db`.
-        Raises `StoreError`, the file unchanged, if another process has it open, it is not a database of this
-        bot, or a newer version wrote it.
+        `url`: `sqlite:///data/games.db` (from the working directory), `sqlite:////srv/games.db` or
+        `postgresql://user@host/name`. Raises `StoreError`, the database unchanged, if another process has it open, it
+        is not a database of this bot, or a newer version wrote it.
         """
-        path = sqlite.path_of(url)
-        lock = FileLock(path)
+        database = cls(await _driver(url))
         try:
-            sqlite.check_header(path)
-            _newest(path, lock.unclosed)
-            _make(path)
-            database = cls(path, lock, await sqlite.Driver.connect(path))
-        except BaseException:
-            lock.release()
-            raise
-        try:
-            await database._shielded(database.driver.run(database._prepare))
+            await database._shielded(database.driver.run(database.driver.prepare))
         except BaseException:
             await database.close()
             raise
         return database
 
     async def close(self) -> None:
-        """Let everything under way finish, then close the file and release its lock."""
+        """Let everything under way finish, then let the database go."""
         if not self._closed:
             self._closed = True
             await asyncio.shield(self._drain())
 
     async def write(self, work: Work[T]) -> T:
-        """Run `work` in one transaction, flushed to disk when this returns.
+        """Run `work` in one transaction, flushed to disk when this returns. It may be run twice, so it changes
+        nothing but the database.
 
         A cancelled caller leaves it whole: done or not begun. Raises the exception of `work` (nothing is written
         then), and `StoreError` if the database fails.
         """
-        return await self._shielded(self.driver.run(partial(_transact, self._writing, work)))
+        return await self._shielded(self.driver.run(partial(self.driver.transact, work, writing=True)))
 
     async def read(self, work: Work[T]) -> T:
         """Run `work`, which only reads, on one consistent state of the database."""
-        return await self._shielded(self.driver.run(partial(_transact, self._reading, work)))
+        return await self._shielded(self.driver.run(partial(self.driver.transact, work, writing=False)))
 
     async def backup(self, target: Path) -> None:
         """Write a compact copy that needs no other file; a file at `target` is only replaced by a complete one."""
-        await self._shielded(asyncio.to_thread(copies.compact, self.path, target))
+        await self._shielded(self.driver.backup(target))
 
     async def faults(self) -> list[str]:
-        """SQLite's own findings about a damaged file, one line each; at most a few dozen."""
-
-        def work(c: Connection) -> list[str]:
-            said = c.exec_driver_sql(f"PRAGMA integrity_check({FAULTS})").scalars().all()
-            lines = [" ".join(str(each).split()) for each in said if each != "ok"]
-            lost = c.exec_driver_sql("PRAGMA foreign_key_check").mappings().all()[:FAULTS]
-            return lines + [
-                f"row {row['rowid'] or '?'} of {row['table']} belongs to no {row['parent']}" for row in lost
-            ]
-
+        """The database's own findings about damage, one line each; at most a few dozen."""
         try:
-            return await self.read(work)
+            return await self._shielded(self.driver.run(self.driver.faults))
         except StoreError as error:
             return [str(error)]
+
+    async def checkpoint(self) -> None:
+        """Bring the newest moves to where they are safest."""
+        await self._shielded(self.driver.run(self.driver.checkpoint))
 
     async def _shielded(self, work: Coroutine[object, object, T]) -> T:
         """Await `work` in a task that outlives a cancelled caller."""
@@ -125,81 +142,33 @@ class Database:
         """Await `work`, the database's errors turned into ours."""
         try:
             return await work
-        except (SQLAlchemyError, sqlite3.Error) as error:
-            kind = Damaged if "decode to UTF-8" in str(_cause(error)) else StoreError
-            raise kind(f"The database {self.path} failed: {_cause(error)}.") from error
+        except self.driver.errors as error:
+            said = self.driver.said(error)
+            kind = Damaged if "decode to UTF-8" in said else StoreError
+            raise kind(f"The database {self.driver.name} failed: {said}.") from error
         except (msgspec.DecodeError, zlib.error) as error:
-            raise Damaged(f"The database {self.path} holds a row that makes no sense: {error}.") from error
-
-    def _prepare(self) -> None:
-        """Refuse a foreign file before the first change; only then set the journal mode and migrate."""
-        with self.driver.engine.connect() as connection:
-            behind = migrate.is_behind(connection, self.path)
-            private.tighten([self.path.parent, *map(self._beside, ("", "-wal", "-shm", ".lock"))])
-            connection.exec_driver_sql("PRAGMA journal_mode = wal")
-        sqlite.warn_if_outdated()
-        if behind:
-            self._migrate()
-        self._checkpoint()
-        self._file_lock.note(in_use=wal.beside(self.path).exists())
-
-    async def checkpoint(self) -> None:
-        """Bring the newest moves into the file itself, so that little is lost with the one beside it."""
-        await self._shielded(self.driver.run(self._checkpoint))
-
-    def _checkpoint(self) -> None:
-        with self.driver.engine.connect() as connection:
-            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-
-    def _beside(self, ending: str) -> Path:
-        """The database's file, or one that goes with it."""
-        return self.path.with_name(self.path.name + ending)
-
-    def _migrate(self) -> None:
-        # Rebuilding a table drops the old one, which foreign keys forbid; the switch works only outside.
-        with self.driver.engine.connect() as connection:
-            connection.exec_driver_sql("PRAGMA foreign_keys = off")
-        with self._writing.begin() as connection:
-            migrate.upgrade(connection)
-            if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
-                raise StoreError(f"The new schema would break references in {self.path}: nothing was changed.")
-        with self.driver.engine.connect() as connection:
-            connection.exec_driver_sql("PRAGMA foreign_keys = on")
+            raise Damaged(f"The database {self.driver.name} holds a row that makes no sense: {error}.") from error
 
     async def _drain(self) -> None:
         if self._tasks:
             await asyncio.wait(self._tasks)
-        self._file_lock.note(in_use=False)
         await self.driver.close()
-        self._file_lock.release()
 
 
-def _transact(engine: Engine, work: Work[T]) -> T:
-    with engine.begin() as connection:
-        return work(connection)
+def is_postgresql(url: str) -> bool:
+    """Whether a URL names a PostgreSQL database."""
+    return url.partition(":")[0] in POSTGRESQL
 
 
-def _newest(path: Path, unclosed: bool) -> None:
-    """Say that newest moves are lost, and keep what is left of them: SQLite goes on without a word."""
-    try:
-        if fault := wal.fault(path, unclosed):
-            kept = wal.kept(path)
-            log.error("%s: %s%s", path, fault, f"; what is left of it is kept as {kept}" if kept else "")
-    except OSError as error:
-        raise StoreError(f"Cannot read {wal.beside(path)}: {error.strerror}.") from None
+async def _driver(url: str) -> Driver:
+    """What speaks with the database that a URL names. PostgreSQL's is only loaded where one is used."""
+    if is_postgresql(url):
+        from . import postgres
 
+        return await postgres.Driver.open(url)
+    from . import sqlite
 
-def _make(path: Path) -> None:
-    """Make the file: SQLite would make it, and in its image the files beside it, open to others."""
-    try:
-        private.make(path)
-    except OSError as error:
-        raise StoreError(f"Cannot write {path}: {error.strerror}.") from None
-
-
-def _cause(error: BaseException) -> object:
-    """The database's own words; SQLAlchemy's add the statement and a link."""
-    return getattr(error, "orig", None) or error
+    return await sqlite.Driver.open(url)
 
 
 def _log_failure(task: asyncio.Task[object]) -> None:

@@ -29,7 +29,6 @@ NEXT: dict[Status, frozenset[Status]] = {
 # Built once: every press runs these.
 _GAME = select(*columns(game, Game))
 _NUMBERED = _GAME.where(game.c.id == bindparam("of"))
-_LOCKED = _NUMBERED.with_for_update()
 _SEED = select(game.c.seed).where(game.c.id == bindparam("of"))
 _SEATS = select(*columns(seat, Seat)).where(seat.c.game == bindparam("of")).order_by(seat.c.index)
 _SERVER = select(*columns(server, Server)).where(server.c.id == bindparam("of"))
@@ -364,7 +363,7 @@ def _going_in(channel: int) -> Select[object]:
 
 def one(c: Connection, game_id: int) -> Game:
     """A game, within a transaction. Raises `StoreError`."""
-    row = c.execute(_LOCKED, {"of": game_id}).first()
+    row = c.execute(_NUMBERED, {"of": game_id}).first()
     if row is None:
         raise unknown(game_id)
     return as_row(Game, row)

@@ -332,7 +332,7 @@ def archived(c: Connection, game_id: int) -> packing.Packed | None:
 
 def _over(c: Connection, game_id: int) -> tuple[list[Entry], Snapshot | None]:
     """The entries and the last state of a game that is over and not archived yet. Raises `StoreError`."""
-    status = c.scalar(select(game.c.status).where(game.c.id == game_id).with_for_update())
+    status = c.scalar(select(game.c.status).where(game.c.id == game_id))
     if status is None:
         raise unknown(game_id)
     if status not in (Status.FINISHED, Status.ABANDONED):

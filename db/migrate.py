@@ -14,12 +14,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
 from .rows import StoreError
+from .schema import metadata
 
 FOLDER = Path(__file__).parent / "migrations"
 VERSION_TABLE = "alembic_version"
 
 
-def is_behind(connection: Connection, path: Path) -> bool:
+def is_behind(connection: Connection, name: str) -> bool:
     """Whether the database needs `upgrade`. Changes nothing.
 
     Raises `StoreError` if a newer version wrote it or it belongs to another program.
@@ -29,21 +30,27 @@ def is_behind(connection: Connection, path: Path) -> bool:
     current = MigrationContext.configure(connection).get_current_revision()
     if current is None:
         if set(tables) - {VERSION_TABLE}:
-            raise StoreError(f"{path} is the database of another program: name another file.")
+            raise StoreError(f"{name} is the database of another program: name another one.")
         return True
     if current not in {script.revision for script in scripts.walk_revisions()}:
         raise StoreError(
-            f"{path} was written by a newer version of the bot (schema {current}): "
+            f"{name} was written by a newer version of the bot (schema {current}): "
             "install that version, or go back to a backup made before it."
         )
     return current != scripts.get_current_head()
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the missing revisions in the connection's transaction."""
+    """Run the missing revisions in the connection's transaction. An empty database that is not SQLite's gets the
+    newest tables at once: the first ten revisions were written for SQLite, before there were others."""
     config = configuration()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    empty = MigrationContext.configure(connection).get_current_revision() is None
+    if empty and connection.dialect.name != "sqlite":
+        metadata.create_all(connection)
+        command.stamp(config, "head")
+    else:
+        command.upgrade(config, "head")
 
 
 def configuration() -> Config:

@@ -146,8 +146,8 @@ due = Table(
 )
 WAITING = text("done IS NULL")
 """Most rows are done: the indexes hold only the others."""
-Index("ix_due_kind", due.c.kind, due.c.at, sqlite_where=WAITING)
-Index("ix_due_game", due.c.game, sqlite_where=WAITING)
+Index("ix_due_kind", due.c.kind, due.c.at, sqlite_where=WAITING, postgresql_where=WAITING)
+Index("ix_due_game", due.c.game, sqlite_where=WAITING, postgresql_where=WAITING)
 
 tenure = Table(
     "tenure",

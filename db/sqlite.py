@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
-from sqlalchemy import Connection, QueuePool, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import Connection, Engine, QueuePool, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from . import private
+from . import copies, migrate, private, wal
+from .lock import FileLock
 from .rows import StoreError
 
 T = TypeVar("T")
@@ -22,8 +23,9 @@ log = logging.getLogger(__name__)
 
 DRIVER = "sqlite+aiosqlite"
 MAGIC = b"SQLite format 3\0"
-BUSY_MS = 5_000
-"""How long to wait for another program (a backup tool, a shell) that holds the file."""
+ERRORS: tuple[type[Exception], ...] = (SQLAlchemyError, sqlite3.Error)
+FAULTS = 20
+"""The most faults of one kind that are named."""
 SOUND = (3, 51, 3)
 """The first SQLite whose write-ahead log survives two connections writing at the same moment."""
 MENDED = ((3, 44, 6), (3, 50, 7))
@@ -65,14 +67,17 @@ def check_header(path: Path) -> None:
 
 
 class Driver:
-    """SQLAlchemy on the one connection of aiosqlite, and on its thread.
+    """SQLAlchemy on the one connection of aiosqlite, and on its thread; the file is this process's alone.
 
     Going to that thread and back costs more than most statements, so `run` takes a whole piece of work there:
     aiosqlite itself goes there and back for each statement, and offers no other public way.
     """
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
+    errors = ERRORS
+
+    def __init__(self, path: Path, lock: FileLock, connection: aiosqlite.Connection) -> None:
+        self.path, self.name = path, str(path)
+        self._lock, self._connection = lock, connection
         self.engine = create_engine(
             "sqlite://",
             creator=self._open,
@@ -83,11 +88,27 @@ class Driver:
         )
         event.listen(self.engine, "connect", _configure)
         event.listen(self.engine, "begin", _begin)
+        self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._reading = self.engine.execution_options(begin="BEGIN")
 
     @classmethod
-    async def connect(cls, path: Path) -> Driver:
-        """Open a file; the driver begins and commits nothing by itself."""
-        return cls(await aiosqlite.connect(path, isolation_level=None))
+    async def open(cls, url: str) -> Driver:
+        """Open or create the file that a URL names. Raises `StoreError`."""
+        path = path_of(url)
+        lock = FileLock(path)
+        try:
+            check_header(path)
+            _newest(path, lock.unclosed)
+            _make(path)
+            return cls(path, lock, await cls.connect(path))
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    async def connect(cls, path: Path) -> aiosqlite.Connection:
+        """A connection that begins and commits nothing by itself."""
+        return await aiosqlite.connect(path, isolation_level=None)
 
     async def run(self, work: Callable[[], T]) -> T:
         """Run `work` as a whole on the connection's thread and return its result. Nothing else runs there
@@ -95,10 +116,65 @@ class Driver:
         result: T = await self._connection._execute(work)  # type: ignore[no-untyped-call]
         return result
 
+    def transact(self, work: Callable[[Connection], T], *, writing: bool) -> T:
+        """Run `work` in one transaction: nobody else writes meanwhile, so it is never run again."""
+        with (self._writing if writing else self._reading).begin() as connection:
+            return work(connection)
+
+    def prepare(self) -> None:
+        """Refuse a foreign file before the first change; only then set the journal mode and migrate."""
+        with self.engine.connect() as connection:
+            behind = migrate.is_behind(connection, self.name)
+            private.tighten([self.path.parent, *map(self._beside, ("", "-wal", "-shm", ".lock"))])
+            connection.exec_driver_sql("PRAGMA journal_mode = wal")
+        warn_if_outdated()
+        if behind:
+            self._migrate()
+        self.checkpoint()
+        self._lock.note(in_use=wal.beside(self.path).exists())
+
+    def said(self, error: BaseException) -> str:
+        """SQLite's own words; SQLAlchemy's add the statement and a link."""
+        return str(getattr(error, "orig", None) or error)
+
+    def faults(self) -> list[str]:
+        """Its check of the file and of what belongs to what, as far as it is not sound."""
+        with self._reading.begin() as c:
+            said = c.exec_driver_sql(f"PRAGMA integrity_check({FAULTS})").scalars().all()
+            lines = [" ".join(str(each).split()) for each in said if each != "ok"]
+            lost = c.exec_driver_sql("PRAGMA foreign_key_check").mappings().all()[:FAULTS]
+        return lines + [f"row {row['rowid'] or '?'} of {row['table']} belongs to no {row['parent']}" for row in lost]
+
+    def checkpoint(self) -> None:
+        """Bring the newest moves into the file itself, so that little is lost with the one beside it."""
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def backup(self, target: Path) -> None:
+        """Copy the file through a connection of its own."""
+        await asyncio.to_thread(copies.compact, self.path, target)
+
     async def close(self) -> None:
-        """Finish what is under way, then close the file and end the thread."""
+        """Finish what is under way, then close the file, end the thread and release the lock."""
+        self._lock.note(in_use=False)
         await self.run(self.engine.dispose)
         await self._connection.close()
+        self._lock.release()
+
+    def _beside(self, ending: str) -> Path:
+        """The database's file, or one that goes with it."""
+        return self.path.with_name(self.path.name + ending)
+
+    def _migrate(self) -> None:
+        # Rebuilding a table drops the old one, which foreign keys forbid; the switch works only outside.
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA foreign_keys = off")
+        with self._writing.begin() as connection:
+            migrate.upgrade(connection)
+            if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+                raise StoreError(f"The new schema would break references in {self.path}: nothing was changed.")
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA foreign_keys = on")
 
     def _open(self) -> sqlite3.Connection:
         """The connection; a new one after it was closed because of a failure. Only on its thread."""
@@ -107,6 +183,27 @@ class Driver:
         except sqlite3.ProgrammingError:
             self._connection._connection = self._connection._connector()
         return self._connection._conn
+
+
+def plain(url: str) -> Engine:
+    """An engine for a file that nobody else has open, to carry rows. Dispose of it."""
+    return create_engine(f"sqlite:///{path_of(url)}", hide_parameters=True)
+
+
+def name_of(url: str) -> str:
+    """A database in messages: its file."""
+    return str(path_of(url))
+
+
+def last_number(c: Connection) -> int:
+    """The last number given to due work, gone or not: they are in the buttons of messages and never used again."""
+    return int(c.scalar(text("select seq from sqlite_sequence where name = 'due'")) or 0)
+
+
+def count_on(c: Connection, last: int) -> None:
+    """Number new due work after that."""
+    c.execute(text("delete from sqlite_sequence where name = 'due'"))
+    c.execute(text("insert into sqlite_sequence (name, seq) values ('due', :last)"), {"last": last})
 
 
 def warn_if_outdated() -> None:
@@ -121,18 +218,27 @@ def warn_if_outdated() -> None:
         )
 
 
-def sync(path: Path) -> None:
-    """Flush a file, or the names in a folder, to the disk. Raises `OSError`."""
-    fd = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
+def _newest(path: Path, unclosed: bool) -> None:
+    """Say that newest moves are lost, and keep what is left of them: SQLite goes on without a word."""
     try:
-        os.fsync(fd)
-    finally:
-        os.close(fd)
+        if fault := wal.fault(path, unclosed):
+            kept = wal.kept(path)
+            log.error("%s: %s%s", path, fault, f"; what is left of it is kept as {kept}" if kept else "")
+    except OSError as error:
+        raise StoreError(f"Cannot read {wal.beside(path)}: {error.strerror}.") from None
+
+
+def _make(path: Path) -> None:
+    """Make the file: SQLite would make it, and in its image the files beside it, open to others."""
+    try:
+        private.make(path)
+    except OSError as error:
+        raise StoreError(f"Cannot write {path}: {error.strerror}.") from None
 
 
 def _configure(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
-    for setting in ("synchronous = full", "foreign_keys = on", f"busy_timeout = {BUSY_MS}"):
+    for setting in ("synchronous = full", "foreign_keys = on", f"busy_timeout = {copies.BUSY_MS}"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 

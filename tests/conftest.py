@@ -7,13 +7,21 @@ import pytest
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
 from games import GAMES
-from tests import budget
+from tests import budget, stores
 from tests.words.pseudo import PSEUDO, folder
 from words import LOCALES
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(budget.Plugin(game.key for game in (*GAMES, FERRY, GARDEN)), "budget")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """With `STORE=postgresql`, what is about SQLite or its files is skipped."""
+    if stores.POSTGRESQL:
+        for item in items:
+            if item.get_closest_marker("sqlite"):
+                item.add_marker(pytest.mark.skip("about SQLite or its files"))
 
 
 @pytest.fixture

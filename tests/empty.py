@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 
 from db import Store
 from db.private import FILE
+from tests import stores
 
 
 @cache
@@ -26,8 +27,21 @@ def _empty() -> bytes:
         return path.read_bytes()
 
 
+@cache
+def _migrated() -> None:
+    with ThreadPoolExecutor(1) as beside:
+
+        async def make() -> None:
+            await (await Store.open(stores.server().url_of(stores.MIGRATED))).close()
+
+        beside.submit(asyncio.run, make()).result()
+
+
 def empty_database(path: Path) -> None:
-    """Put an empty database there, unless there is a file."""
-    if not path.exists():
+    """Put an empty database there, unless there is one."""
+    if stores.POSTGRESQL:
+        _migrated()
+        stores.server().url_of(path.resolve(), like=stores.MIGRATED)
+    elif not path.exists():
         path.write_bytes(_empty())
         path.chmod(FILE)

@@ -14,6 +14,7 @@ import logs
 from db import Store
 from games import GAMES
 from host import Host, Person, Place
+from tests.stores import url_of
 
 ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 SEED = b"a seed for tests, 32 bytes long."
@@ -33,7 +34,7 @@ NEXT = "move 1"
 @asynccontextmanager
 async def hosted(file: str = "data/games.db") -> AsyncIterator[Host]:
     """The host on the database of the working directory, as a bot has it open."""
-    store = await Store.open(f"sqlite+aiosqlite:///{file}")
+    store = await Store.open(url_of(file))
     host = Host(store, GAMES, seed=lambda: SEED)
     try:
         yield host

@@ -29,6 +29,7 @@ from host import Host, Refused, Settings
 from host.editions import Editions
 from tests import description
 from tests.empty import empty_database
+from tests.stores import url_of
 from words import LOCALES
 
 PIXEL = base64.b64decode(
@@ -105,7 +106,7 @@ class World:
 
     @asynccontextmanager
     async def opening(self) -> AsyncIterator[Host]:
-        store = await Store.open(f"sqlite+aiosqlite:///{self.folder / 'games.db'}")
+        store = await Store.open(url_of(self.folder / "games.db"))
         self._stores.append(store)
         self.host = Host(store, self.games, editions=self.editions, seed=lambda: bytes(32), now=self.now)
         yield self.host

@@ -9,6 +9,7 @@ import pytest
 
 from db import Store
 from tests.empty import empty_database
+from tests.stores import url_of
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def url(path: Path) -> str:
-    return f"sqlite:///{path}"
+    return url_of(path)
 
 
 @pytest.fixture

@@ -11,6 +11,8 @@ import pytest
 from db import Store, StoreError, backup_daily
 from tests.db.sample import everything, started
 
+pytestmark = pytest.mark.sqlite
+
 TODAY = date(2026, 3, 1)
 
 

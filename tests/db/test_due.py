@@ -243,6 +243,7 @@ async def test_pruning_forgets_old_done_posts_and_keeps_the_others(store: Store)
     assert [row.id for row in await store.queue.due(PARKED)] == [waiting.id]
 
 
+@pytest.mark.sqlite
 async def test_a_row_that_makes_no_sense_is_dropped_and_keeps_nobody_waiting(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -13,16 +13,19 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 
+import psycopg
 import pytest
 from sqlalchemy import event
 
 from db import Appended, Outcome, Store, StoreError
 from tests.db.sample import POST, assert_whole, entry, everything, pragma, started, state
+from tests.stores import POSTGRESQL
 
 ROOT = Path(__file__).parents[2]
 
 
 Call = Callable[[int], None]
+Failed = psycopg.OperationalError if POSTGRESQL else sqlite3.OperationalError
 
 
 @contextmanager
@@ -94,7 +97,7 @@ async def test_whichever_call_fails_nothing_is_written_and_the_store_goes_on(sto
 
     def fail(now: int) -> None:
         if now == nth:
-            raise sqlite3.OperationalError("disk I/O error")
+            raise Failed("disk I/O error")
 
     while outcome != Appended(Outcome.OK, 3):
         nth += 1
@@ -103,7 +106,7 @@ async def test_whichever_call_fails_nothing_is_written_and_the_store_goes_on(sto
             (outcome,) = await asyncio.gather(write, return_exceptions=True)
         assert isinstance(outcome, StoreError | Appended)
         if isinstance(outcome, StoreError):
-            assert str(outcome) == f"The database {store.database.path} failed: disk I/O error."
+            assert str(outcome) == f"The database {store.database.driver.name} failed: disk I/O error."
             assert await everything(store) == before
     assert nth > 8
     assert await assert_whole(store, game) == 3
@@ -114,7 +117,7 @@ async def test_a_failed_rollback_costs_the_connection_and_nothing_else(store: St
     engine = store.database.driver.engine
 
     def fail(*_: object) -> None:
-        raise sqlite3.OperationalError("disk I/O error")
+        raise Failed("disk I/O error")
 
     for name in ("commit", "rollback"):
         event.listen(engine, name, fail)
@@ -127,6 +130,7 @@ async def test_a_failed_rollback_costs_the_connection_and_nothing_else(store: St
     assert await assert_whole(store, game) == 2
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_refuses_and_resumes_by_itself(store: Store) -> None:
     game = await started(store, moves=1)
     before = await everything(store)

@@ -15,7 +15,7 @@ import pytest
 from db import Store, StoreError, backup_daily
 from tests.db.sample import started
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no modes")
+pytestmark = [pytest.mark.sqlite, pytest.mark.skipif(os.name == "nt", reason="Windows has no modes")]
 TODAY = date(2026, 3, 1)
 
 

@@ -6,12 +6,15 @@ import random
 from typing import Any
 
 import msgspec
+import pytest
 
 from db import HASH, Entry, NewDue, Seat, Store
 from engine.core import text
 from engine.core.chance import Seeded
 from engine.games import milestones
 from tests.db.sample import new_game, pragma
+
+pytestmark = pytest.mark.sqlite
 
 ENTRIES, GAMES = 500, 4
 LIVE, ARCHIVED = 64 * 1024, 12 * 1024

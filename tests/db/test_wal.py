@@ -12,6 +12,8 @@ from db import Store, wal
 from db.lock import unclosed
 from tests.db.sample import entry, opened, started, state
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture
 async def killed(store: Store, path: Path, tmp_path: Path) -> Path:

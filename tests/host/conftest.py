@@ -14,6 +14,7 @@ from engine.games import ferry
 from games import GAMES
 from host import Host, Look, Person, Place, Table
 from tests.empty import empty_database
+from tests.stores import url_of
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
 PLACE = Place(server=10, channel=20)
@@ -34,7 +35,7 @@ def place() -> Place:
 def url(tmp_path: Path) -> str:
     """An empty database."""
     empty_database(tmp_path / "games.db")
-    return f"sqlite+aiosqlite:///{tmp_path}/games.db"
+    return url_of(tmp_path / "games.db")
 
 
 OpenHost = Callable[..., Awaitable[Host]]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from db import Store, sqlite
+from db import Store, copies
 from tests.db import test_backups, test_journal
 
 from .finding import Planted, finds
@@ -21,8 +21,8 @@ def never_flushed(path: Path) -> None:
 
 def named_too_early(part: Path, target: Path) -> None:
     part.replace(target)
-    sqlite.sync(target)
-    sqlite.sync(target.parent)
+    copies.sync(target)
+    copies.sync(target.parent)
 
 
 async def older_ones_first(self: Store, target: Path) -> None:
@@ -33,7 +33,7 @@ async def older_ones_first(self: Store, target: Path) -> None:
 
 FAULTS = {
     "a backup that is not flushed": Planted(
-        lambda patched: patched.setattr("db.copies.sqlite.sync", never_flushed),
+        lambda patched: patched.setattr("db.copies.sync", never_flushed),
         test_backups.test_a_copy_is_on_the_disk_before_it_has_its_name,
     ),
     "a backup that is flushed after it has its name": Planted(

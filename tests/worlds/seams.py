@@ -207,8 +207,8 @@ def opened(seams: Seams) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         shielded, applied, configured = Database._shielded, Game.apply, sqlite._configure
 
-        async def connect(_: type[Driver], path: Path) -> Driver:
-            return Driver(await aiosqlite.connect(path, isolation_level=None, check_same_thread=False))
+        async def connect(_: type[Driver], path: Path) -> aiosqlite.Connection:
+            return await aiosqlite.connect(path, isolation_level=None, check_same_thread=False)
 
         def configure(connection: Any, record: Any) -> None:
             """Processes are killed here, machines are not: nothing waits for the disk."""

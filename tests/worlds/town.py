@@ -20,6 +20,7 @@ from host import Host, work
 from host.lobby import Lobby
 from host.play.now import Now
 from tests.cogs.conftest import PIXEL, Drawing, Painter, World
+from tests.stores import url_of
 from words import LOCALES, Speaker
 
 from . import ledger, letters
@@ -64,7 +65,7 @@ class Town(World):
 
     @asynccontextmanager
     async def opening(self) -> AsyncIterator[Host]:
-        store = await Store.open(f"sqlite+aiosqlite:///{self.folder / 'games.db'}")
+        store = await Store.open(url_of(self.folder / "games.db"))
         self._stores.append(store)
         self.host = Host(store, self.games, editions=self.editions, seed=lambda: next(self.seeds), now=self.now)
         yield self.host

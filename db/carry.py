@@ -1,0 +1,141 @@
+"""All rows of one database in another, of whatever kind: how a host moves from SQLite to PostgreSQL and back.
+
+Nobody writes to the source meanwhile, or it is a copy. Both are of this version; whoever asks has locked the target.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, Engine, LargeBinary, Table, delete, insert, select, text
+
+from . import sqlite
+from .database import is_postgresql
+from .rows import StoreError
+from .schema import game, metadata
+
+SOME = 500
+"""Rows read and written at a time."""
+
+Told = Callable[[int], None]
+
+
+def _untold(rows: int) -> None:
+    """Nobody is told how far it is."""
+
+
+class Counts(Struct, frozen=True):
+    """The number of rows by table, and a digest of them all."""
+
+    rows: dict[str, int]
+    digest: bytes
+
+
+def carry(source: Engine, target: Engine, games: Collection[int] | None = None, told: Told = _untold) -> None:
+    """Write the rows of `source` to `target`, in one transaction: all of them, to a database without rows, or what
+    belongs to some `games`, and all that belongs to none, in place of what is there. `told` the number of rows so
+    far. Not for the event loop. Raises SQLAlchemy's errors; nothing is written then."""
+    done = 0
+    with source.connect() as old, target.begin() as new:
+        if games is not None:
+            for table in reversed(metadata.sorted_tables):
+                for chosen in _chosen(table, games):
+                    new.execute(delete(table).where(*chosen))
+        for table in metadata.sorted_tables:
+            for chosen in [()] if games is None else _chosen(table, games):
+                for rows in _rows(old, table, *chosen):
+                    new.execute(insert(table), rows)
+                    done += len(rows)
+                    told(done)
+        _kind(new.dialect.name).count_on(new, _kind(old.dialect.name).last_number(old))
+
+
+def counts(engine: Engine, told: Told = _untold) -> Counts:
+    """What a database holds: equal for equal rows, whatever the kind of database."""
+    digest, found, done = hashlib.sha256(), dict.fromkeys((each.name for each in metadata.sorted_tables), 0), 0
+    with engine.connect() as connection:
+        for table in metadata.sorted_tables:
+            digest.update(table.name.encode())
+            for rows in _rows(connection, table):
+                digest.update(msgspec.msgpack.encode([list(row.values()) for row in rows]))
+                found[table.name] += len(rows)
+                done += len(rows)
+                told(done)
+        digest.update(str(_kind(connection.dialect.name).last_number(connection)).encode())
+    return Counts(found, digest.digest())
+
+
+def changed(before: Path, now: Path) -> list[int]:
+    """The games of which anything differs between two files of SQLite."""
+    engine, found = sqlite.plain(f"sqlite:///{now}"), set[int]()
+    with engine.connect() as c:
+        c.execute(text("attach database :file as before"), {"file": str(before)})
+        for table in metadata.sorted_tables:
+            key = "id" if table is game else "game"
+            if key not in table.c:
+                continue
+            for one, other in (("main", "before"), ("before", "main")):
+                rows = f"select * from {one}.{table.name} except select * from {other}.{table.name}"
+                found |= set(c.execute(text(f'select distinct "{key}" from ({rows})')).scalars())
+    engine.dispose()
+    return sorted(found)
+
+
+@contextmanager
+def plain(url: str) -> Iterator[Engine]:
+    """An engine for the rows of a database, without its lock. Its errors become `StoreError`."""
+    kind = _kind("" if is_postgresql(url) else "sqlite")
+    engine = kind.plain(url)
+    try:
+        yield engine
+    except kind.ERRORS as error:
+        raise StoreError(f"The database {name_of(url)} failed: {getattr(error, 'orig', None) or error}.") from error
+    finally:
+        engine.dispose()
+
+
+def name_of(url: str) -> str:
+    """A database in messages: the file, or the URL without its password."""
+    kind = _kind("" if is_postgresql(url) else "sqlite")
+    name: str = kind.name_of(url)
+    return name
+
+
+def _chosen(table: Table, games: Collection[int]) -> Iterator[tuple[Any, ...]]:
+    """The conditions for the rows of some games, few at a time; none for a table that belongs to no game."""
+    key = game.c.id if table is game else table.c.get("game")
+    if key is None:
+        yield ()
+        return
+    numbers = sorted(games)
+    for at in range(0, len(numbers), SOME):
+        yield (key.in_(numbers[at : at + SOME]),)
+
+
+def _rows(c: Connection, table: Table, *chosen: Any) -> Iterator[list[dict[str, Any]]]:
+    """The rows in the order of their keys, some at a time."""
+    binary = {each.name for each in table.columns if isinstance(each.type, LargeBinary)}
+    query = select(table).where(*chosen).order_by(*table.primary_key.columns).execution_options(yield_per=SOME)
+    for some in c.execute(query).mappings().partitions():
+        yield [{str(k): _bytes(v) if k in binary else v for k, v in row.items()} for row in some]
+
+
+def _bytes(value: Any) -> Any:
+    """SQLite keeps an empty default of bytes as an empty text."""
+    return b"" if value == "" else value
+
+
+def _kind(name: str) -> ModuleType:
+    """What is particular to a kind of database."""
+    if name == "sqlite":
+        return sqlite
+    from . import postgres
+
+    return postgres

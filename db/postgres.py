@@ -1,0 +1,242 @@
+"""Everything particular to PostgreSQL: the connection, its lock, its settings. The rest of `db` is portable SQL.
+
+A process has one connection, on a thread of its own, as it has with SQLite, and it holds an advisory lock: who has no
+lock cannot write, because the lock ends with the connection. Pieces of work are serializable all the same, for other
+programs may write to the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import psycopg
+from sqlalchemy import URL, Connection, Engine, ExceptionContext, QueuePool, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+
+from . import migrate
+from .rows import StoreError
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+ERRORS: tuple[type[Exception], ...] = (SQLAlchemyError, psycopg.Error)
+LOCK = 0x626F61726467616D
+"""The number of the advisory lock that the one process of a database holds."""
+OLDEST = 13
+"""The oldest PostgreSQL that is still tested by its makers."""
+AGAIN = frozenset({"40001", "40P01"})
+"""Serialization failure and deadlock: PostgreSQL has kept nothing, and asks for another try."""
+TRIES = 5
+CONNECT_S = 5
+REST_S = 1.0
+"""After a failed try to connect, so long nobody else tries: all others would wait for it, one after the other."""
+LOCK_S = 5.0
+"""How long to wait for the lock: the server may not have noticed yet that the connection before is gone."""
+SETTINGS = {
+    "application_name": "board games",
+    "statement_timeout": "60s",
+    "lock_timeout": "10s",
+    "idle_in_transaction_session_timeout": "60s",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+}
+"""What the server is asked for at each connection; keepalives let it notice soon that a process is gone."""
+NETWORK = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 10_000}
+"""The same for this end, seconds and milliseconds: an answer that never comes must not keep everybody waiting."""
+
+
+class Driver:
+    """SQLAlchemy on one connection of psycopg, and on a thread of its own."""
+
+    errors = ERRORS
+
+    def __init__(self, url: str) -> None:
+        self.name = name_of(url)
+        self._thread = ThreadPoolExecutor(1, "postgresql")
+        self._tried = float("-inf")
+        self.engine = _engine(
+            _parsed(url), isolation_level="SERIALIZABLE", connect_args={"connect_timeout": CONNECT_S, **NETWORK}
+        )
+        event.listen(self.engine, "do_connect", self._rested)
+        event.listen(self.engine, "connect", self._configure)
+        self._reading = self.engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    @classmethod
+    async def open(cls, url: str) -> Driver:
+        """The driver for a URL; nothing is connected yet. Raises `StoreError`."""
+        return cls(url)
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Run `work` as a whole on the connection's thread and return its result."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def transact(self, work: Callable[[Connection], T], *, writing: bool) -> T:
+        """Run `work` in one transaction; again from its beginning where PostgreSQL asks for that, or where the
+        connection was lost before it was to be kept. What a lost commit has done, nobody knows: that is an error."""
+        engine = self.engine if writing else self._reading
+        for left in reversed(range(TRIES)):
+            done = False
+            try:
+                with engine.connect() as connection:
+                    with _rolled_back(connection):
+                        result = work(connection)
+                    done = writing
+                    _commit(connection)
+                    return result
+            except DBAPIError as error:
+                lost = error.connection_invalidated and not done
+                if not left or not (lost or _state(error) in AGAIN):
+                    raise
+        raise AssertionError("the last try returns or raises")
+
+    def prepare(self) -> None:
+        """Connect, refuse a database of another program or a newer version, and bring it to this version's schema in
+        one transaction."""
+        with self.engine.begin() as connection:
+            version = connection.dialect.server_version_info or (0,)
+            if version < (OLDEST,):
+                raise StoreError(f"{self.name} is PostgreSQL {version[0]}: {OLDEST} or newer is needed.")
+            if migrate.is_behind(connection, self.name):
+                migrate.upgrade(connection)
+
+    def said(self, error: BaseException) -> str:
+        """PostgreSQL's own words in one line."""
+        return " ".join(str(getattr(error, "orig", None) or error).split()).rstrip(".")
+
+    def faults(self) -> list[str]:
+        """None: PostgreSQL keeps what belongs to what, and reports damaged pages when they are read."""
+        with self._reading.begin() as connection:
+            connection.exec_driver_sql("select 1")
+        return []
+
+    def checkpoint(self) -> None:
+        """Nothing: PostgreSQL does that itself."""
+
+    async def backup(self, target: Path) -> None:
+        """Refused: PostgreSQL has better ways."""
+        raise StoreError(f"{self.name} is backed up by PostgreSQL itself: see docs/hosting.md.")
+
+    async def close(self) -> None:
+        """Finish what is under way, then close the connection, and with it the lock, and end the thread."""
+        await self.run(self.engine.dispose)
+        await asyncio.to_thread(self._thread.shutdown)
+
+    def _rested(self, *_: object) -> None:
+        """Refuse at once soon after a failed try; SQLAlchemy connects otherwise."""
+        now = time.monotonic()
+        if now < self._tried + REST_S:
+            raise StoreError(f"The database {self.name} cannot be reached.")
+        self._tried = now
+
+    def _configure(self, connection: Any, _record: Any) -> None:
+        """Settings and lock of a new connection. Raises `StoreError` if another process has the lock."""
+        self._tried = float("-inf")
+        with connection.cursor() as cursor:
+            for name, value in SETTINGS.items():
+                cursor.execute("select set_config(%s, %s, false)", (name, value))
+            until = time.monotonic() + LOCK_S
+            while not cursor.execute("select pg_try_advisory_lock(%s)", (LOCK,)).fetchone()[0]:
+                if time.monotonic() > until:
+                    raise StoreError(
+                        f"Another bot has {self.name} open: stop it first, or give this one a separate database."
+                    )
+                time.sleep(0.1)
+        connection.commit()  # the lock and the settings stay
+
+
+def name_of(url: str) -> str:
+    """A database in messages: its URL without the password."""
+    return _parsed(url).set(drivername="postgresql").render_as_string(hide_password=True)
+
+
+def plain(url: str) -> Engine:
+    """An engine without the lock, to carry rows, or to look at all of them at one moment. Dispose of it."""
+    return _engine(_parsed(url), isolation_level="REPEATABLE READ", connect_args={"connect_timeout": CONNECT_S})
+
+
+def last_number(c: Connection) -> int:
+    """The last number given to due work, gone or not: they are in the buttons of messages and never used again."""
+    return int(c.scalar(text(f"select last_value from {_sequence(c, 'due')} where is_called")) or 0)
+
+
+def count_on(c: Connection, last: int) -> None:
+    """Number new due work after that, and new tables after those that are there."""
+    for table, given in (("due", last), ("game", c.scalar(text("select max(id) from game")) or 0)):
+        if given:
+            c.execute(text("select setval(:sequence, :given)"), {"sequence": _sequence(c, table), "given": given})
+
+
+def _sequence(c: Connection, table: str) -> str:
+    return str(c.scalar(text("select pg_get_serial_sequence(:table, 'id')"), {"table": table}))
+
+
+def _parsed(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        parsed = None
+    if parsed is None or not parsed.database:
+        raise StoreError("The database must be given as a URL such as postgresql://user@host/name.")
+    return parsed.set(drivername="postgresql+psycopg")
+
+
+def _engine(url: URL, **options: Any) -> Engine:
+    engine = create_engine(
+        url,
+        poolclass=QueuePool,
+        pool_size=1,
+        max_overflow=0,
+        hide_parameters=True,  # seeds, hands and decks are among them
+        **options,
+    )
+    event.listen(engine, "handle_error", _cleared)
+    return engine
+
+
+@contextmanager
+def _rolled_back(connection: Connection) -> Iterator[None]:
+    """In a transaction, which an exception rolls back; if that fails, the connection is given up."""
+    transaction = connection.begin()
+    try:
+        yield
+    except BaseException:
+        try:
+            transaction.rollback()
+        except BaseException:
+            connection.invalidate()
+            raise
+        raise
+
+
+def _commit(connection: Connection) -> None:
+    """Commit; a connection that fails to is in no known state, and is given up."""
+    try:
+        connection.commit()
+    except BaseException as error:
+        if not (isinstance(error, DBAPIError) and _state(error) in AGAIN):
+            connection.invalidate()
+        raise
+
+
+def _cleared(context: ExceptionContext) -> None:
+    """Leave of an error only PostgreSQL's first words: its details quote rows, and with them what is secret."""
+    cause = context.original_exception
+    first = cause.diag.message_primary if isinstance(cause, psycopg.Error) else None
+    if first:
+        cause.args = (first,)
+        if context.sqlalchemy_exception is not None:
+            context.sqlalchemy_exception.args = (first,)
+
+
+def _state(error: DBAPIError) -> str:
+    """The SQLSTATE of an error; empty if it has none."""
+    return getattr(error.orig, "sqlstate", None) or ""

@@ -1,0 +1,176 @@
+"""What is particular to PostgreSQL: its lock, lost connections, work that is tried again, what errors say."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, event, select, text
+
+from db import Appended, Outcome, Store, StoreError
+from db.schema import habit
+from tests import stores
+from tests.db.sample import POST, SEED, assert_whole, entry, everything, new_game, opened, started, state
+from tests.db.test_durability import play_and_kill
+
+pytestmark = pytest.mark.skipif(stores.programs() is None, reason="PostgreSQL is not installed")
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return stores.server().url_of(tmp_path)
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    store = await Store.open(url)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def durable() -> Iterator[stores.Server]:
+    """A server that may be killed."""
+    server = stores.Server(durable=True)
+    yield server
+    server.close()
+
+
+async def cut(store: Store) -> None:
+    """End the connection of a store, from another one."""
+    mine = await store.database.read(lambda c: c.scalar(text("select pg_backend_pid()")))
+    name = str(store.database.driver.engine.url.database)
+    stores.server().tell(f"select pg_terminate_backend({mine})", name)
+
+
+async def test_a_lost_connection_is_made_anew_and_the_lock_with_it(store: Store, url: str) -> None:
+    game = await started(store, moves=1)
+    await cut(store)
+    await store.journal.append(game, [entry(2)], state(2), press="press 2", posts=(POST,))
+    assert await assert_whole(store, game) == 2
+    with pytest.raises(StoreError, match="Another bot has"):
+        await Store.open(url)
+
+
+async def test_work_whose_connection_is_lost_before_its_end_is_done_once(store: Store) -> None:
+    tries: list[int] = []
+
+    def work(c: Connection) -> int:
+        tries.append(len(tries))
+        c.execute(habit.insert().values(person=7, confirms=True))
+        if len(tries) == 1:
+            c.connection.dbapi_connection.close()  # type: ignore[union-attr]
+        return len(list(c.execute(select(habit))))
+
+    assert await store.database.write(work) == 1
+    assert tries == [0, 1]
+
+
+async def test_work_that_conflicts_with_anothers_is_tried_again(store: Store) -> None:
+    """Somebody else writes what it has read, while it goes on."""
+    await store.database.write(lambda c: c.execute(habit.insert().values(person=1, confirms=True)) and None)
+    name, tries = str(store.database.driver.engine.url.database), []
+
+    def work(c: Connection) -> bool:
+        found = bool(c.scalar(select(habit.c.confirms).where(habit.c.person == 1)))
+        tries.append(found)
+        if len(tries) == 1:
+            stores.server().tell("update habit set confirms = false", name)
+        c.execute(habit.update().values(confirms=not found))
+        return found
+
+    assert await store.database.write(work) is False
+    assert tries == [True, False]
+
+
+async def test_an_answer_to_a_commit_that_never_comes_is_an_error_and_its_work_is_not_repeated(store: Store) -> None:
+    game = await started(store, moves=1)
+    engine = store.database.driver.engine
+    lost = []
+
+    def commit(connection: Connection) -> None:
+        if not lost:
+            lost.append(connection)
+            connection.connection.dbapi_connection.commit()  # type: ignore[union-attr]
+            connection.connection.dbapi_connection.close()  # type: ignore[union-attr]
+
+    event.listen(engine, "commit", commit)
+    with pytest.raises(StoreError, match="failed"):
+        await store.journal.append(game, [entry(2)], state(2), press="press 2")
+    assert await store.journal.pressed(game, "press 2") == 2
+    again = await store.journal.append(game, [entry(3)], state(3), press="press 2")
+    assert again == Appended(Outcome.DUPLICATE, 2)
+
+
+async def test_no_row_is_in_what_an_error_says(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    await opened(store)
+    with pytest.raises(StoreError, match="null value") as error:
+        await store.games.create(new_game(key=None), (), seed=SEED)
+    logging.getLogger("tests").error("it failed", exc_info=error.value)
+    assert "it failed" in caplog.text
+    assert SEED.decode() not in caplog.text
+    assert SEED.hex() not in caplog.text
+
+
+async def test_the_database_goes_away_and_comes_back(durable: stores.Server) -> None:
+    """What was acknowledged is there, what was not says so, and all goes on by itself."""
+    store = await Store.open(durable.url_of(Path("/games")))
+    game = await started(store, moves=3)
+    durable.stop("immediate")
+    for _ in range(2):
+        with pytest.raises(StoreError, match=r"failed|cannot be reached"):
+            await store.journal.append(game, [entry(4)], state(4), press="press 4")
+    await asyncio.to_thread(durable.start)
+    for _ in range(100):
+        try:
+            row = await store.games.game(game)
+            break
+        except StoreError:
+            await asyncio.sleep(0.1)
+    assert row is not None
+    assert row.head == 3
+    assert (await store.journal.append(game, [entry(4)], state(4))).outcome is Outcome.OK
+    before = await everything(store)
+    await store.close()
+    durable.stop("immediate")
+    await asyncio.to_thread(durable.start)
+    again = await Store.open(durable.url_of(Path("/games")))
+    assert await everything(again) == before
+    await again.close()
+
+
+async def test_a_killed_process_loses_nothing_and_leaves_the_lock(durable: stores.Server) -> None:
+    url = durable.url_of(Path("/games"))
+    store = await Store.open(url)
+    game = await started(store)
+    await store.close()
+    for moves in (1, 11):
+        acknowledged = await asyncio.to_thread(play_and_kill, url, game, moves)
+        again = await Store.open(url)
+        assert acknowledged <= await assert_whole(again, game) <= acknowledged + 1
+        await again.close()
+
+
+@pytest.mark.parametrize(
+    ("before", "words"),
+    [
+        ("create table diary (day integer)", "is the database of another program"),
+        ("create table alembic_version (version_num text); insert into alembic_version values ('9999')", "newer"),
+    ],
+)
+async def test_a_database_that_is_not_ours_is_refused_and_left_as_it_is(
+    url: str, tmp_path: Path, before: str, words: str
+) -> None:
+    stores.server().tell(before, url.partition("@/")[2].partition("?")[0])
+    with pytest.raises(StoreError, match=words):
+        await Store.open(url)
+
+
+@pytest.mark.parametrize("url", ["postgresql://bot:secret@localhost:1/games", "postgresql://bot:secret@localhost/"])
+async def test_a_database_that_is_not_there_is_refused_without_its_password(url: str) -> None:
+    with pytest.raises(StoreError) as error:
+        await Store.open(url)
+    assert "secret" not in str(error.value)

@@ -1,0 +1,132 @@
+"""Which database the tests use: SQLite, or with `STORE=postgresql` a PostgreSQL server that is started for them.
+
+Tests name a database by the path that its file would have: `url_of(path)` is the same database each time.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import subprocess
+import sys
+import time
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from urllib.parse import quote
+
+import psycopg
+
+POSTGRESQL = os.environ.get("STORE", "sqlite") == "postgresql"
+MIGRATED = Path("/migrated")
+"""Stands for an empty database of this version."""
+MOST = 12
+"""So many databases are kept at a time; the oldest go."""
+
+
+def url_of(path: Path | str) -> str:
+    """The URL of the database that a path stands for; on PostgreSQL it is there afterwards."""
+    if not POSTGRESQL:
+        return f"sqlite+aiosqlite:///{path}"
+    return server().url_of(Path(path).resolve())
+
+
+def programs() -> Path | None:
+    """The folder with PostgreSQL's programs, if it is installed here; the newest of several."""
+    if (found := shutil.which("postgres")) is not None:
+        return Path(found).parent
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name))
+    return debian[-1] if debian else None
+
+
+class Server:
+    """A PostgreSQL of its own in a folder of its own, reached by a socket there. `durable`: with fsync, for tests
+    that kill it. It does not run as root, which it refuses."""
+
+    def __init__(self, *, durable: bool = False) -> None:
+        found = programs()
+        assert found is not None, "PostgreSQL is not installed"
+        self._bin, self.folder = found, Path(mkdtemp(prefix="pg-", dir="/tmp"))  # a socket's path has to be short
+        self._user = ("postgres" if _exists("postgres") else "nobody") if os.geteuid() == 0 else None
+        if self._user:
+            shutil.chown(self.folder, self._user)
+        self.folder.chmod(0o755)
+        self._named: dict[Path, str] = {}
+        self._durable, self._number = durable, 0
+        self._run("initdb", "-D", "data", "-U", "bot", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        settings = {"listen_addresses": "", "unix_socket_directories": str(self.folder), "max_connections": "50"}
+        if not self._durable:
+            settings |= {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+        chosen = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [self._bin / "postgres", "-D", "data", *chosen],
+                cwd=self.folder,
+                user=self._user,
+                stdout=log,
+                stderr=log,
+            )
+        for _ in range(600):
+            try:
+                return self.tell("select 1")
+            except psycopg.OperationalError:
+                assert self.process.poll() is None, (self.folder / "log").read_text()
+                time.sleep(0.05)
+        raise AssertionError("PostgreSQL does not answer")
+
+    def stop(self, signal: str = "fast") -> None:
+        """Stop it and all its connections; `immediate` is a crash."""
+        self._run("pg_ctl", "stop", "-D", "data", "-m", signal)
+        self.process.wait()
+
+    def url_of(self, path: Path, like: Path | None = None) -> str:
+        """The database that stands for a path, made when it is first asked for: empty, or a copy of the one that
+        stands for the path `like`."""
+        if path not in self._named:
+            for old in [each for each in self._named if each != MIGRATED][: max(0, len(self._named) - MOST)]:
+                self.tell(f"drop database if exists {self._named.pop(old)} with (force)")
+            self._number += 1
+            self._named[path] = name = f"games_{self._number}"
+            template = self._named[like] if like else "template0"
+            self.tell(f"create database {name} template {template}")
+        return self._url(self._named[path])
+
+    def close(self) -> None:
+        """Stop it and remove its folder."""
+        if self.process.poll() is None:
+            self.stop("immediate")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _url(self, name: str) -> str:
+        return f"postgresql://bot@/{name}?host={quote(str(self.folder), safe='')}"
+
+    def tell(self, statement: str, name: str = "postgres") -> None:
+        """Carry out a statement in a database of that name."""
+        with psycopg.connect(self._url(name), autocommit=True) as connection:
+            connection.execute(statement.encode())
+
+    def _run(self, program: str, *said: str) -> None:
+        subprocess.run(
+            [self._bin / program, *said], cwd=self.folder, user=self._user, check=True, stdout=subprocess.DEVNULL
+        )
+
+
+@cache
+def server() -> Server:
+    """The one of this process of the tests."""
+    started = Server()
+    atexit.register(started.close)
+    return started
+
+
+def _exists(user: str) -> bool:
+    if sys.platform == "win32":
+        return False
+    import pwd
+
+    return any(each.pw_name == user for each in pwd.getpwall())
