@@ -10,6 +10,9 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 SOAK ?= 10
 ARGS ?=
 
+# The tests of what is stored.
+STORED := tests/db tests/host tests/worlds tests/wire tests/cli
+
 BIN := .venv/bin
 PIP := -m pip --disable-pip-version-check --no-input --quiet install --require-hashes
 FINGERPRINTS := -m tests.fingerprints
@@ -19,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help demo run test check unit soak hashes hashes-two-pythons hashes-one-python format pins clean
+.PHONY: help demo run test check unit soak postgresql hashes hashes-two-pythons hashes-one-python format pins clean
 
 help:
 	@echo 'make demo     a table to try on this machine: no Discord, no token'
@@ -28,6 +31,7 @@ help:
 	@echo 'make check    style, types and import rules'
 	@echo 'make unit     the tests; ARGS="tests/db -k backup" for some of them'
 	@echo 'make soak     the tests with ten times as many games, positions and phrases; SOAK=100 for more'
+	@echo 'make postgresql  the tests of what is stored on PostgreSQL instead of SQLite'
 	@echo 'make hashes   the same games under two Pythons give the same states'
 	@echo 'make format   bring all files into the one style'
 	@echo 'make pins     newest allowed versions into requirements/*.txt (wants uv)'
@@ -54,6 +58,10 @@ unit: .venv/dev-installed
 
 soak: .venv/dev-installed
 	SOAK=$(SOAK) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+# On a server that the tests start themselves; they say so where PostgreSQL is not installed.
+postgresql: .venv/dev-installed
+	STORE=postgresql $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(or $(ARGS),$(STORED))
 
 hashes: .venv/dev-installed
 	@$(MAKE) --no-print-directory $(if $(PYTHON_3_13),hashes-two-pythons,hashes-one-python)

@@ -26,7 +26,7 @@ from cogs.client.client import PAUSE, Bot
 from cogs.client.connection import stay
 from cogs.pictures.painter_processes import Painters
 from config import Config, ConfigError, Storage, load
-from db import Store, StoreError, is_postgresql
+from db import Store, StoreError, is_postgresql, private
 from games import ARTISTS, GAMES
 from health import keep_alive, notify, serving
 from host import Backups, Host, editions, steady
@@ -41,7 +41,9 @@ async def open_host(config: Config, connected: Callable[[], bool], later: Later 
     known = known_editions(config)
     store = await Store.open(config.storage.url)
     try:
-        beside = database_of(config).parent / "backups"
+        folder = database_of(config).parent
+        private.make_folder(folder)  # PostgreSQL needs none
+        beside = folder / "backups"
         host = Host(
             store,
             GAMES,

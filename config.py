@@ -54,7 +54,7 @@ Language = Annotated[
 DatabaseUrl = Annotated[
     str,
     Meta(
-        pattern=r"^(sqlite\+aiosqlite:///(?!:memory:)[^?\0]*[^?\0/.]|postgresql://([^/?:@\0]+@)?[^/?@\0]*/[^/?\0]+(\?[^\0]*)?)$",
+        pattern=r"^(sqlite\+aiosqlite:///(?!:memory:)[^?\0]*[^?\0/.]|postgresql://([^/?:@\0]+@)?[^/?@\0]*/[^/?\0]+(\?(?!.*password=)[^\0]*)?)$",
         description='"sqlite+aiosqlite:///<file>", "postgresql://<user>@<host>/<name>" (its password in PGPASSWORD)',
     ),
 ]

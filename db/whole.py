@@ -58,7 +58,8 @@ def _rows(c: Connection, table: Table, key: Column[Any] | None = None, value: in
     )
     where = "" if key is None else f' where "{key.name}" = {value:d}'
     names = [each.name for each in table.columns]
-    found = c.exec_driver_sql(f'select {chosen} from "{table.name}"{where}').all()
+    order = ", ".join(f'"{each.name}"' for each in table.primary_key.columns)
+    found = c.exec_driver_sql(f'select {chosen} from "{table.name}"{where} order by {order}').all()
     return [dict(zip(names, row, strict=True)) for row in found]
 
 
@@ -81,6 +82,8 @@ def _fits(column: Column[Any], value: object) -> bool:
         return isinstance(value, bytes) or (value == "" and column.server_default is not None)
     if isinstance(column.type, Text):
         return isinstance(value, str)
+    if isinstance(column.type, Boolean) and type(value) is bool:  # SQLite has none
+        return True
     bits = next(bits for kind, bits in BITS if isinstance(column.type, kind))
     bits -= column.primary_key and column.name == "id"  # after the very last number no row could be added
     least = 0 if bits == 1 else -(2**bits)

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import atexit
 import os
+import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
@@ -38,6 +41,27 @@ def programs() -> Path | None:
         return Path(found).parent
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name))
     return debian[-1] if debian else None
+
+
+FAILED: type[Exception] = psycopg.OperationalError if POSTGRESQL else sqlite3.OperationalError
+"""What a database raises that fails."""
+
+
+def portable(statement: str) -> str:
+    """A statement of SQLite's with bytes in it, for the database of the tests."""
+    if not POSTGRESQL:
+        return statement
+    return re.sub(r"x'([0-9a-f]*)'", r"decode('\1', 'hex')", statement.replace("zeroblob(32)", f"x'{'00' * 32}'"))
+
+
+def count_of(path: Path, table: str) -> int:
+    """The rows of a table, read beside the bot that has the database open."""
+    statement = f"select count(*) from {table}"
+    if POSTGRESQL:
+        with psycopg.connect(url_of(path)) as connection:
+            return int(connection.execute(statement.encode()).fetchone()[0])  # type: ignore[index]
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as file:
+        return int(file.execute(statement).fetchone()[0])
 
 
 class Server:

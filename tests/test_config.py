@@ -13,6 +13,7 @@ from config import SECTIONS, Config, ConfigError, Secret, load
 EXAMPLE = Path(__file__).parent.parent / "config.example.toml"
 TOKEN = ".".join(("MTIzNDU2Nzg5MDEyMzQ1Njc4", "GabcdE", "abcdefghijklmnopqrstuvwxyz0123456789AB"))  # nobody's
 ENVIRONMENT = {"DISCORD_TOKEN": TOKEN}
+URLS = '"sqlite+aiosqlite:///<file>", "postgresql://<user>@<host>/<name>" (its password in PGPASSWORD)'
 
 
 def _write(folder: Path, text: str) -> Path:
@@ -106,15 +107,19 @@ def test_a_byte_order_mark_is_no_syntax_error(tmp_path: Path) -> None:
         ("[[play]]", "play: expected a section [play], got list"),
         (
             "[storage]\nurl = 3",
-            'storage.url: this number is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+            f"storage.url: this number is not allowed; allowed: {URLS}",
         ),
         (
             '[storage]\nurl = "postgresql://ann:hunter2@db/games"',
-            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+            f"storage.url: this text is not allowed; allowed: {URLS}",
+        ),
+        (
+            '[storage]\nurl = "postgresql://ann@db/games?password=hunter2"',
+            f"storage.url: this text is not allowed; allowed: {URLS}",
         ),
         (
             '[storage]\nurl = "sqlite+aiosqlite:///:memory:"',
-            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+            f"storage.url: this text is not allowed; allowed: {URLS}",
         ),
         (
             '[play]\ndefault_language = "fr"',
@@ -141,19 +146,19 @@ def test_a_byte_order_mark_is_no_syntax_error(tmp_path: Path) -> None:
         ),
         (
             '[storage]\nurl = "sqlite+aiosqlite:///."',
-            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+            f"storage.url: this text is not allowed; allowed: {URLS}",
         ),
         (
             '[storage]\nurl = "sqlite+aiosqlite:///data/"',
-            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+            f"storage.url: this text is not allowed; allowed: {URLS}",
         ),
         (
             '[storage]\nurl = "sqlite+aiosqlite:///a\\u0000b"',
-            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+            f"storage.url: this text is not allowed; allowed: {URLS}",
         ),
         (
             '[storage]\nurl = "sqlite+aiosqlite:///games.db?mode=ro"',
-            'storage.url: this text is not allowed; allowed: "sqlite+aiosqlite:///<file>"',
+            f"storage.url: this text is not allowed; allowed: {URLS}",
         ),
         (
             '[play]\neditions = "a\\u0000b"',

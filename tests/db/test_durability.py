@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -13,19 +12,17 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 
-import psycopg
 import pytest
 from sqlalchemy import event
 
 from db import Appended, Outcome, Store, StoreError
 from tests.db.sample import POST, assert_whole, entry, everything, pragma, started, state
-from tests.stores import POSTGRESQL
+from tests.stores import FAILED
 
 ROOT = Path(__file__).parents[2]
 
 
 Call = Callable[[int], None]
-Failed = psycopg.OperationalError if POSTGRESQL else sqlite3.OperationalError
 
 
 @contextmanager
@@ -97,7 +94,7 @@ async def test_whichever_call_fails_nothing_is_written_and_the_store_goes_on(sto
 
     def fail(now: int) -> None:
         if now == nth:
-            raise Failed("disk I/O error")
+            raise FAILED("disk I/O error")
 
     while outcome != Appended(Outcome.OK, 3):
         nth += 1
@@ -117,7 +114,7 @@ async def test_a_failed_rollback_costs_the_connection_and_nothing_else(store: St
     engine = store.database.driver.engine
 
     def fail(*_: object) -> None:
-        raise Failed("disk I/O error")
+        raise FAILED("disk I/O error")
 
     for name in ("commit", "rollback"):
         event.listen(engine, name, fail)

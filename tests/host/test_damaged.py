@@ -10,6 +10,7 @@ from sqlalchemy import text
 
 import db
 from host import Host, Refused, Table
+from tests.stores import portable
 
 Play = Callable[..., Awaitable[Any]]
 
@@ -28,7 +29,7 @@ DAMAGE = {
 
 async def spoil(host: Host, statement: str) -> None:
     def work(c: Any) -> None:
-        assert c.execute(text(statement)).rowcount
+        assert c.execute(text(portable(statement))).rowcount
 
     await host.store.database.write(work)
     host.sessions.lives.forget_all()

@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import db
 from games import GAMES
 from host import Backups, Host
@@ -15,6 +17,7 @@ from tests.host.conftest import ANN, BEN, PLACE
 OpenHost = Callable[[], Awaitable[Host]]
 
 
+@pytest.mark.sqlite
 async def test_a_host_backs_up_once_a_day_where_it_was_told_to(url: str, tmp_path: Path) -> None:
     clock = [1_000_000]
     host = Host(await db.Store.open(url), GAMES, now=lambda: clock[0], backups=Backups(tmp_path / "backups", 2))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import pytest
 from sqlalchemy import text
 
 import db
@@ -135,6 +136,7 @@ async def damaged(host: Host, statement: str) -> tuple[bool, str]:
     return verdict.opens, verdict.difference or ""
 
 
+@pytest.mark.sqlite
 async def test_whatever_is_damaged_is_told_and_whether_the_table_opens(
     host: Host, playing: Table, play: Play
 ) -> None:

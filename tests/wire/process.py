@@ -10,7 +10,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from tests import budget
+from tests import budget, stores
 from tests.wire.small import Discord, until
 from tests.wire.world import TOKEN
 
@@ -54,6 +54,9 @@ class Bot:
     async def start(self, *, ready: bool = True, token: str = TOKEN) -> None:
         """A new process. Waits until it is connected, unless told not to."""
         (self.folder / "code").unlink(missing_ok=True)
+        settings = self.folder / "config.toml"
+        if stores.POSTGRESQL and not settings.exists():
+            settings.write_text(f'[storage]\nurl = "{stores.url_of(self.database)}"\n')
         self.discord.gateway.ready.clear()
         self._counted = False
         launcher = _launcher()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 
 from cogs.kit.send_again import PAUSES
 from engine.core.model import Illegal
 from engine.games.milestones import GAME as MILESTONES
+from tests.stores import count_of
 from tests.wire.conftest import Club
 from tests.wire.interactions import Asked
 from tests.wire.people import Option, Person, options, words
@@ -70,9 +70,7 @@ def whole(option: Option) -> bool:
 
 def entries(club: Club) -> int:
     """The entries of all games, from the outside: a person's log."""
-
-    with sqlite3.connect(f"file:{club.bot.database}?mode=ro", uri=True) as connection:
-        return int(connection.execute("SELECT count(*) FROM entry").fetchone()[0])
+    return count_of(club.bot.database, "entry")
 
 
 def tokens(shown: Message) -> set[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from db import Store
+from tests.stores import url_of
 from tests.wire.conftest import Club
 from tests.wire.process import Bot
 from tests.wire.small import Discord, listening, until
@@ -76,7 +77,7 @@ async def test_a_signal_ends_the_bot(club: Club, number: signal.Signals) -> None
     assert await club.bot.ended() == 0
     await until(club.discord.gateway.gone.is_set)
     assert "Traceback" not in club.bot.said
-    store = await Store.open(f"sqlite+aiosqlite:///{club.bot.database}")
+    store = await Store.open(url_of(club.bot.database))
     await store.close()
 
 

@@ -12,7 +12,6 @@ import re
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from sqlite3 import OperationalError
 from typing import Any, TypeVar
 
 import aiohttp
@@ -25,11 +24,12 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 
 from cogs.desk.worker_threads import Pool
-from db import sqlite
+from db import postgres, sqlite
 from db.database import Database
 from db.sqlite import Driver
 from engine.core.chance import Seeded
 from engine.core.game import Game
+from tests.stores import FAILED
 
 T = TypeVar("T")
 
@@ -123,13 +123,13 @@ class Seams:
         await self.waits()
         fault = self.due("database")
         if fault is not None and fault.kind == "before":
-            raise OperationalError(DATABASE[fault.what % len(DATABASE)])
+            raise FAILED(DATABASE[fault.what % len(DATABASE)])
         if fault is not None and fault.kind == "kill":
             self.kill()
         result = work()
         await self.waits()
         if fault is not None and fault.kind == "after":
-            raise OperationalError(DATABASE[fault.what % len(DATABASE)])
+            raise FAILED(DATABASE[fault.what % len(DATABASE)])
         if fault is not None and fault.kind == "killed":
             self.kill()
         return result
@@ -237,6 +237,7 @@ def opened(seams: Seams) -> Iterator[None]:
         patch.setattr(sqlite, "_configure", configure)
         patch.setattr(Driver, "connect", classmethod(connect))
         patch.setattr(Driver, "run", work)
+        patch.setattr(postgres.Driver, "run", work)
         patch.setattr(Database, "_shielded", hand)
         patch.setattr(Pool, "run", here)
         patch.setattr(asyncio, "to_thread", in_line)
