@@ -66,7 +66,7 @@ def test_a_roads_end_or_edge_at_the_triangle_does_not_take_it():
     # DE4 (D3 D5 E4): the section ends on its corner D5
     assert "D5" in landscape_of(step.state.table.edition).corners["DE4"]
     step = play(building(lying={"DE4": "wood"}), "road C4-C6-D5")
-    assert told(step) == ["road-built"]
+    assert (told(step), doing(step.state)) == (["road-built"], "building_office")
 
 
 def test_it_needs_a_worker_of_its_kind():

@@ -69,7 +69,9 @@ def test_road_example_two_points_at_the_end_of_the_road():
 
 
 def test_road_example_branching_off_at_the_market_is_allowed():
-    assert play(building(TWO, stone=1, sand=1), "road A2-A4-A6").state.table.players[ANN].points == 1
+    s = play(building(TWO, stone=2, sand=2), "road A2-A4-A6").state
+    assert s.table.players[ANN].points == 1
+    assert play(s, "road A2-B1-C2").state.table.players[ANN].points == 1 + 1
 
 
 def test_road_example_no_branching_at_a_joint_or_a_milestone():

@@ -243,7 +243,7 @@ def test_majorities_are_scored_at_the_end_and_do_not_trigger_anything():
 
 
 def test_the_most_points_win():
-    s = position(None, player(points=30), player(points=31))
+    s = position(None, player(points=30, wood=5), player(points=31))
     assert winners(s.table) == (BEN,)
 
 

@@ -85,7 +85,9 @@ def test_a_market_is_supplied_once():
 
 def test_only_free_numbers_next_to_the_market_are_scored():
     s = milling(grain=2)
-    assert refused(s, "deliver E6-D5-D7") == "score-free-numbers"  # a milestone
+    offered = {point for each in options(s, "deliver") if each.startswith("E6") for point in each.split("-")[1:]}
+    assert offered == {"D7", "E8", "E4", "F7"}
+    assert refused(s, "deliver E6-D7-D5") == "score-free-numbers"  # a milestone
     assert refused(s, "deliver E6-D7-D9") == "score-free-numbers"  # two steps away
     assert refused(s, "deliver E6-D7") == "score-free-numbers"  # both numbers are taken
     assert refused(s, "deliver E6-D7-D7") == "score-free-numbers"

@@ -185,9 +185,11 @@ def test_coins_are_no_ware():
 
 
 def test_hiring_buying_and_selling_mix_in_any_order():
-    s = play(trading(stone=4, coin=2), "buy wood", "sell stone-stone", "sell stone-stone", "hire W01 5").state
-    assert goods(s) == {"wood": 1}
-    assert doing(s) == "move_figure"
+    buy, sell, hire = "buy wood", "sell stone-stone", "hire W01 5"
+    for order in ((buy, sell, sell, hire), (hire, sell, sell, buy)):
+        s = play(trading(stone=4, coin=2), *order).state
+        assert goods(s) == {"wood": 1}
+        assert doing(s) == "move_figure"
 
 
 def test_the_visit_is_over_when_nothing_can_be_done_any_more():

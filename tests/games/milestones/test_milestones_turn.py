@@ -140,10 +140,11 @@ def test_only_the_seat_whose_turn_it_is_may_act():
 
 def test_a_whole_turn_can_be_taken_back_until_it_is_ended():
     s = moving(stone=2, sand=2)
-    for text in ("move building_office", "road A2-B3-C4", "done", "move castle"):
+    for text in ("move building_office", "road A2-B3-C4", "done", "move castle", "cover 1"):
         step = play(s, text)
         assert step.undoable
         s = step.state
+    assert doing(s) == "confirm_turn"
 
 
 def test_move_previews_name_what_waits_there():
