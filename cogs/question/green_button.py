@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 import msgspec
 
@@ -55,9 +56,12 @@ def likely(look: Look, options: Sequence[Option]) -> Option | None:
 
 
 def grave(look: Look, action: Action) -> bool:
-    """Whether something is lost by an action, so that people are asked about it."""
+    """Whether something is lost by an action that another choice would keep, so that people are asked about it."""
+    lost = look.table.game.guide.hints.lost
     try:
-        return look.table.game.guide.hints.grave(look.preview(action))
+        losses = lost(look.preview(action))
+        others = chain.from_iterable((*look.offers, *look.ends))
+        return losses > 0 and any(lost(look.preview(other)) < losses for other in others)
     except Bug:
         return False
 

@@ -75,11 +75,15 @@ class Hints:
     """Kinds of values whose labels say what they cost and bring, so that nothing more need be said of them."""
     losses: tuple[str, ...] = ()
     """Notes in the previews of actions by which something is lost, though they can be taken back: people are asked
-    about these. () where the game does not say what is lost."""
+    about these where another choice loses less. () where the game does not say what is lost."""
 
     def grave(self, preview: Preview) -> bool:
         """Whether something is lost by an action with these effects."""
-        return any(note.code in self.losses for note in preview.notes)
+        return self.lost(preview) > 0
+
+    def lost(self, preview: Preview) -> int:
+        """How many things are lost by it."""
+        return sum(note.code in self.losses for note in preview.notes)
 
     def chances(self, view: AnyView) -> tuple[Note, ...]:
         """What the seat of a view could still come to, each as the note that it no longer could. Those that an option

@@ -143,6 +143,17 @@ async def test_many_bonuses_are_lists_on_the_same_panel(
     assert "Open: 2 different goods, an upgrade, " in text(shown)
 
 
+async def test_a_bonus_that_lapses_whatever_is_done_is_told_and_not_asked_about(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, shown = await first(server, world, monkeypatch, turn(open="goods1 half"))
+    assert f"**1 – 3** · would lapse: half a road ({SAY.value('why', 'no-road-to-extend')})" in text(shown)
+    shown = await tap(ann, shown, "circle silk")
+    assert (await table_now(world)).turns[0] is None
+    shown = await press(ann, shown, "undo")
+    assert "2 · Circle silk" in labels(shown), "what lapsed can still be taken back"
+
+
 async def test_the_end_of_a_turn_asks_before_a_bonus_lapses(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -167,13 +178,12 @@ async def test_the_end_of_a_turn_asks_before_a_bonus_lapses(
 async def test_a_step_that_ends_the_turn_asks_before_a_bonus_lapses(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, shown = await first(server, world, monkeypatch, turn(open="goods1 half"))
-    shown = await tap(ann, shown, "circle silk")
-    assert f"> would lapse: half a road ({SAY.value('why', 'no-road-to-extend')})" in text(shown)
-    shown = await press(ann, shown, "sure")
+    ann, shown = await first(server, world, monkeypatch, turn(sheet("B3-EW"), open="straight"))
+    shown = await tap(ann, shown, "A3")  # no other road opens the market
+    why = SAY.value("why", "nothing-in-stock")
+    assert f"> would lapse: sell up to 3 different goods ({why})" in text(shown)
+    await press(ann, shown, "sure")
     assert (await table_now(world)).turns[0] is None
-    shown = await press(ann, shown, "undo")
-    assert "2 · Circle silk" in labels(shown), "what lapsed can still be taken back"
 
 
 async def test_of_many_places_for_a_road_ten_are_marked_and_the_others_stand_in_a_list(

@@ -14,6 +14,7 @@ from cogs.kit.custom_ids import MAX_ID
 from cogs.kit.custom_ids import read as read_id
 from cogs.kit.discord_limits import walk
 from cogs.question.draft import RARER, before, fingerprint, read, spelt_out
+from cogs.question.green_button import grave
 from cogs.question.next_question import PAGE, PREVIEWS, Option, Question, ask
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame, Game
@@ -394,17 +395,43 @@ def test_a_sentence_beyond_the_list_is_read() -> None:
     assert read(offers, "haul b") is None
 
 
+def losing(*verbs: type[Action], more: int = 0) -> Any:
+    """Previews by which these verbs lose a thing, and the first of them more."""
+
+    def preview(action: Action) -> Preview:
+        losses = (type(action) in verbs) + more * (type(action) is verbs[0])
+        return Preview(notes=(Note("bonus-here", {"good": "coin"}),) * losses)
+
+    return preview
+
+
+def test_people_are_asked_only_about_a_loss_that_another_choice_would_keep() -> None:
+    game = Game(ferry.GAME.rules, Guide(names=AsTheyAre(), hints=changed(Hints(), losses=("bonus-here",))))
+
+    def asked(action: Action, *verbs: type[Action], more: int = 0) -> bool:
+        seen = offering(Offer(Done), Offer(Produce), game=game)
+        seen.preview = losing(*verbs, more=more)  # type: ignore[method-assign]
+        return grave(seen, action)
+
+    assert asked(Done(), Done)
+    assert not asked(Produce(), Done), "it loses nothing"
+    assert not asked(Done(), Done, Produce), "all lose as much"
+    assert asked(Done(), Done, Produce, more=1)
+    assert not asked(Produce(), Done, Produce, more=1), "nothing loses less"
+
+
 # --- the one green button
 
 
 async def test_what_is_usual_is_green_instead_of_an_end_and_so_is_no_end_by_which_something_is_lost() -> None:
     def styles(lost: dict[str, Any] | None = None, **panel: Any) -> tuple[int, int]:
         guide = Guide(names=AsTheyAre(), panel=changed(ENDING, **panel), hints=changed(Hints(), **lost or {}))
-        seen = shown(offering(sites(9), Offer(Done), Offer(Produce), game=Game(ferry.GAME.rules, guide)))
-        found = {each["label"]: each["style"] for each in seen if each["type"] == 2}
+        seen = offering(sites(9), Offer(Done), Offer(Produce), game=Game(ferry.GAME.rules, guide))
+        seen.preview = losing(Done)  # type: ignore[method-assign]
+        found = {each["label"]: each["style"] for each in shown(seen) if each["type"] == 2}
         return found["Verb-produce"], found["Verb-done"]
 
     assert styles() == (1, 2), "where nothing says what is lost, an end gives up all else"
     assert styles({"losses": ("sold",)}) == (1, 3)
     assert styles(usual=(Produce,)) == (3, 2)
-    assert styles({"losses": ("sold",), "grave": lambda preview: True}) == (1, 2)
+    assert styles({"losses": ("bonus-here",)}) == (1, 2)
