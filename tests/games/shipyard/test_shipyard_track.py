@@ -124,9 +124,9 @@ def test_ahead_of_all_figures_there_is_no_income() -> None:
 
 
 def test_a_tile_with_two_figures_counts_once() -> None:
-    s = position(player(), player(chosen="ships"))
-    s = turn(s, Seat(0))
-    assert track.income(s.table, "canal") == 1
+    row = "ships=10 commodities canal equipment employee=3 exchange=22 crew=20"
+    s = turn(position(player(), player(chosen="ships"), player(chosen="ships"), row=row))
+    assert [track.income(s.table, tile) for tile in ("canal", "employee")] == [1, 2]
 
 
 def test_an_action_that_cannot_be_carried_out_is_not_offered() -> None:
