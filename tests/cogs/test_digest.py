@@ -210,7 +210,9 @@ def test_whatever_happens_however_often_can_be_told(game: AnyGame) -> None:
         some = chance.sample(said, min(4, len(said)))
         acts = [chance.choices(some, k=chance.randint(1, 9)) for _ in range(3 * bool(some))]
         lines = [line(seq, Seat(chance.randrange(count)), *notes) for seq, notes in enumerate(acts)]
-        mine, all_ = (Look(seen.table, each, state, "f.f", (), False, 0, called={ANN: lines}) for each in (seat, None))
+        mine, all_ = (
+            Look(seen.table, each, state, "f.f", (), False, 0, called={ANN: lines}) for each in (seat, None)
+        )
         found = digest(Viewer(mine, seen.table.speaker("en")), lines)
         acting = {note.args["seat"] for notes in acts for note in notes if type(note.args.get("seat")) is int}
         assert len(found.yours + found.turns) >= len(acting - {seat})
