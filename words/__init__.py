@@ -26,6 +26,8 @@ from engine.core.guide import PLAIN as PLAIN_GUIDE
 from engine.core.model import Action, Illegal, Note, Preview
 from engine.core.text import value_text, verb
 
+from .forms import Thing, agreed, among, form, reads, you
+
 LOCALES: dict[str, Traversable] = {tag: files(__name__).joinpath(tag) for tag in ("en", "de")}
 """The languages this host speaks: each one's folder by its BCP 47 tag."""
 
@@ -53,7 +55,12 @@ def locale_of(tag: str | None) -> str:
 
 @cache
 def _bundle(locale: str, key: str | None) -> FluentBundle:
-    functions: Any = {"FORM": _form, "COMMAND": partial(command_named, locale)}
+    functions: Any = {
+        "FORM": form,
+        "COMMAND": partial(command_named, locale),
+        "DOES": partial(_does, locale, key),
+        "READER": _reader,
+    }
     bundle = FluentBundle([locale], use_isolating=False, functions=functions)
     for name in ("shared",) if key is None else ("shared", key):
         for resource in _resources(locale, name):
@@ -87,6 +94,30 @@ def _forms(locale: str, key: str | None, code: str, count: int) -> Mapping[str, 
     bundle = _bundle(locale, key)
     forms = bundle.get_message(code).attributes if bundle.has_message(code) else {}
     return {name: str(bundle.format_pattern(form, {"count": count})[0]) for name, form in forms.items()}
+
+
+@cache
+def verbs(locale: str, key: str | None) -> Mapping[str, str]:
+    """Verbs as they stand after somebody's name, and after "you": see `words.forms`."""
+    said = [_sentence(locale, key, code) for code in ("verbs", "verbs-own")]
+    lines = [line for found in said if found is not None for line in found[0].split("\n")]
+    return {third: second for third, _, second in (line.partition(" ") for line in lines)}
+
+
+def _does(locale: str, key: str | None, person: str, verb: str) -> str:
+    return verbs(locale, key).get(verb, verb) if reads(person) else verb
+
+
+def _reader(person: str) -> str:
+    return "yes" if reads(person) else "no"
+
+
+@lru_cache(maxsize=SAID)
+def _person(locale: str, name: str) -> Thing:
+    """Somebody's name, with the forms that names have."""
+    bundle = _bundle(locale, None)
+    forms = bundle.get_message("person").attributes
+    return Thing(name, {of: str(bundle.format_pattern(each, {"name": name})[0]) for of, each in forms.items()})
 
 
 def has(locale: str, key: str | None, code: str) -> bool:
@@ -123,39 +154,17 @@ def command_named(locale: str, path: str) -> str:
     return "/" + " ".join(names)
 
 
-class Thing(str):
-    """The name of a thing, and the forms it has in sentences: `{ FORM($space, "at") }` takes its attribute `.at`.
-    Things of one name are the same if they have the same forms, too."""
-
-    forms: Mapping[str, str]
-
-    def __new__(cls, name: str, forms: Mapping[str, str]) -> Thing:
-        made = super().__new__(cls, name)
-        made.forms = forms
-        return made
-
-    def __eq__(self, other: object) -> bool:
-        return str.__eq__(self, other) is True and (not isinstance(other, Thing) or self.forms == other.forms)
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    __hash__ = str.__hash__
-
-
-def _form(thing: str, form: str) -> str:
-    """A thing's name in that form; as it is where it has no such form."""
-    return thing.forms.get(form, thing) if isinstance(thing, Thing) else thing
-
-
 class Speaker:
-    """Sentences in one language for one table: with the words of its game and the players' names by seat.
-    See `engine.core.speak`."""
+    """Sentences in one language for one table: with the words of its game and the players' names by seat. In notes
+    the seat `reader` is "you". See `engine.core.speak`."""
 
-    def __init__(self, locale: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> None:
-        self.locale, self.names = locale, tuple(names)
+    def __init__(
+        self, locale: str, game: AnyGame | None = None, names: Sequence[str] = (), *, reader: int | None = None
+    ) -> None:
+        self.locale, self.names, self.reader = locale, tuple(names), reader
         self.key = game.key if game else None
         self._named = (game.guide if game else PLAIN_GUIDE).names.named
+        self._to_reader = self if reader is None else _ToReader(locale, game, names, reader)
 
     def __call__(self, code: str, **args: Any) -> str:
         """The sentence of that code, its arguments put into words. A missing one shows its code and is logged."""
@@ -191,13 +200,19 @@ class Speaker:
     def names_of(self, seats: Sequence[int]) -> str:
         """Names as a list in words."""
         names = [self._name(seat) for seat in seats]
-        return names[0] if len(names) == 1 else self("list-and", first=", ".join(names[:-1]), last=names[-1])
+        if len(names) == 1:
+            return names[0]
+        return among(names, self("list-and", first=", ".join(names[:-1]), last=names[-1]))
 
     # --- words for the engine
 
     def note(self, note: Note) -> str:
         """A line of the log."""
-        return self(f"note-{note.code}", **note.args)
+        return agreed(self._to_reader(f"note-{note.code}", **note.args), verbs(self.locale, self.key))
+
+    def of(self, seat: int) -> str:
+        """With what a note about a seat begins: the player's name, or "You"."""
+        return agreed(self._to_reader._name(seat), {})
 
     def refusal(self, illegal: Illegal) -> str:
         """The reason of a refusal and the alternatives."""
@@ -243,7 +258,8 @@ class Speaker:
         return code if code and has(FALLBACK, self.key, code) else otherwise
 
     def _name(self, seat: int) -> str:
-        return self.names[seat] if 0 <= seat < len(self.names) else self("seat", number=seat + 1)
+        name = self.names[seat] if 0 <= seat < len(self.names) else self("seat", number=seat + 1)
+        return _person(self.locale, name)
 
     def _thing(self, kind: str, name: str, count: int) -> str:
         code = f"{kind}-{name}"
@@ -269,6 +285,19 @@ class Speaker:
             words = [self.value(kind.removesuffix("s"), each) for each in value]
             return (", " if kind.endswith("s") else " – ").join(words)
         return _clipped(self._thing(kind, value, count)) if isinstance(value, str) else value
+
+
+class _ToReader(Speaker):
+    """Sentences in which one seat is "you", not yet agreed."""
+
+    def __init__(self, locale: str, game: AnyGame | None, names: Sequence[str], to: int) -> None:
+        super().__init__(locale, game, names)
+        self._to = to
+
+    def _name(self, seat: int) -> str:
+        if seat != self._to:
+            return super()._name(seat)
+        return you(self("you"), _forms(self.locale, None, "you", 1))
 
 
 def _clipped(text: str) -> str:

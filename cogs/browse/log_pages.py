@@ -75,7 +75,7 @@ async def show_log(
 def _told(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
     """A turn's heading, and its sentences without the name that is in the heading; what was taken back is struck
     through. Empty for a turn that tells this reader nothing."""
-    name = "" if turn.seat is None else at(turn.lines[0]).names[turn.seat]
+    name = "" if turn.seat is None else at(turn.lines[0]).of(turn.seat)
     standing = joined(turn.lines, guide)
     said = []
     for line in sorted((*standing, *(each for each in turn.lines if each.struck)), key=lambda each: each.seq):
@@ -87,7 +87,7 @@ def _told(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
 
 def _heading(turn: Turn, speak: Speaker) -> str:
     at = str(turn.lines[0].at)
-    return speak("log-table", at=at) if turn.seat is None else speak("log-turn", seat=turn.seat, at=at)
+    return speak("log-table", at=at) if turn.seat is None else speak("log-turn", name=speak.of(turn.seat), at=at)
 
 
 def _pictures(table: Table, kept: Sequence[tuple[Turn, list[str]]], speak: Speaker) -> list[Part]:
@@ -103,7 +103,7 @@ def _pictures(table: Table, kept: Sequence[tuple[Turn, list[str]]], speak: Speak
 def _choice(turn: Turn, said: str, speak: Speaker) -> str:
     if turn.seat is None:
         return speak("log-choice-table", entry=turn.last, said=said)
-    return speak("log-choice", entry=turn.last, seat=turn.seat, said=said)
+    return speak("log-choice", entry=turn.last, name=speak.of(turn.seat), said=said)
 
 
 async def picked(interaction: Interaction, ref: Ref) -> None:

@@ -92,8 +92,8 @@ def _of(tables: list[Table], key: str | None) -> list[Table]:
 
 
 def speaker_of(interaction: Interaction, table: Table) -> Speaker:
-    """Sentences about a table in this person's language."""
-    return table.speaker(locale_of(str(interaction.locale)))
+    """Sentences about a table to this person, in their language."""
+    return table.speaker(locale_of(str(interaction.locale)), interaction.user.id)
 
 
 def title(table: Table, speak: Speaker) -> str:

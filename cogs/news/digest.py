@@ -49,8 +49,8 @@ class Told(Struct, frozen=True, eq=False):
 
     @property
     def name(self) -> str:
-        """The name of the player it is about."""
-        return "" if self.seat is None else self.speak.names[self.seat]
+        """The name of the player it is about; the reader's is "You"."""
+        return "" if self.seat is None else self.speak.of(self.seat)
 
 
 class Digest(Struct, frozen=True):
@@ -304,12 +304,12 @@ def _following(told: Told, kept: Sequence[Told], guide: Guide) -> list[Told]:
 
 def _text(found: Sequence[Told], bold: str = "**") -> str:
     """Sentences about one player joined into one, with the name and their common beginning only once. Those about
-    nobody stay as they are."""
+    nobody stay as they are, and so do all of the reader if one begins with another word than "You"."""
     first, name = found[0], found[0].name
-    if not name:
+    if not name or (first.seat == first.speak.reader and not all(_led(each.said, name) for each in found)):
         return " ".join(each.said for each in found)
     text, before = first.said.removesuffix("."), first
-    led = text.startswith(name)
+    led = _led(text, name)
     text = f"{bold}{name}{bold}{text[len(name) :]}" if led else f"{bold}{name}:{bold} {text}"
     for each in found[1:]:
         said = each.said.removesuffix(".")
@@ -319,6 +319,11 @@ def _text(found: Sequence[Told], bold: str = "**") -> str:
         text += f"; {clause}" if same is None else f", {same}"
         before = each
     return text + "." * found[-1].said.endswith(".")
+
+
+def _led(said: str, name: str) -> bool:
+    """Whether a sentence begins with a name, and not with a longer one."""
+    return said.startswith(name) and not said[len(name) : len(name) + 1].isalpha()
 
 
 def _rest(said: str, word: str) -> str | None:

@@ -74,9 +74,11 @@ class Table(Struct, frozen=True):
         several = len(practices(self.seats)) > 1
         return [holder(each, each.index, Speaker(locale), several=several) for each in self.seats]
 
-    def speaker(self, locale: str) -> Speaker:
-        """Sentences about this table in a language."""
-        return Speaker(locale, self.game, self.names(locale))
+    def speaker(self, locale: str, person: int | None = None) -> Speaker:
+        """Sentences about this table in a language, for everybody or to a person."""
+        seat = self.seat_of(person)
+        reader = seat if seat is not None and self.player(seat) == person else None
+        return Speaker(locale, self.game, self.names(locale), reader=reader)
 
 
 def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker, *, several: bool) -> str:
@@ -90,14 +92,16 @@ def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker, *, several: boo
 
 def then(speak: Speaker, table: Table, held: Sequence[db.Tenure], seq: int) -> Speaker:
     """The speaker with the names of the people who held the seats when entry `seq` was made; `held` are all
-    tenures."""
+    tenures. To a reader it speaks of that seat by name where somebody else held it, or an opponent for them."""
     if len(held) <= len(table.seats):
         return speak
-    names, several = list(speak.names), len(practices(held)) > 1
+    names, several, reader = list(speak.names), len(practices(held)) > 1, speak.reader
     for tenure in held:
         if tenure.last is not None and tenure.first <= seq <= tenure.last:
             names[tenure.seat] = holder(tenure, tenure.seat, speak, several=several)
-    return Speaker(speak.locale, table.game, names)
+            mine = tenure.opponent is None and tenure.person == table.seats[tenure.seat].person
+            reader = reader if tenure.seat != reader or mine else None
+    return Speaker(speak.locale, table.game, names, reader=reader)
 
 
 def pack_options(options: Struct) -> bytes:

@@ -227,7 +227,7 @@ async def test_whoever_begins_a_round_rolls_by_opening_the_panel_and_chooses_the
 ) -> None:
     _, shown = await first(server, world, monkeypatch, rolling(), 1)
     assert sum(label[:1].isdigit() for label in labels(shown)) == 8
-    assert re.match(r"-# Ben rolls for round \d+\. Purple: ", text(shown)), "named once"
+    assert re.match(r"-# You roll for round \d+\. Purple: ", text(shown)), "named once"
 
 
 async def test_a_turn_is_left_beforehand_with_what_instead(

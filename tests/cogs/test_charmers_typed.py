@@ -47,7 +47,7 @@ async def test_a_die_its_cell_and_how_the_road_is_turned_are_one_command(
     turned = await ann.autocomplete(told.thread, command, "turned", "", die="green 2", at="C1")
     assert [each["value"] for each in turned] == ["right-down", "down-left"]
     shown = await ann.slash(told.thread, command, die="green 2", at="C1", turned="right-down")
-    assert "Ann takes green 2: curve; draws a curve on C1;" in text(shown)
+    assert "You take green 2: curve; draw a curve on C1;" in text(shown)
     found = await table_now(world)
     assert (found.sheets[0].roads["C1"], found.turns[0]) == ("ES", None)
     assert (await world.host.now.look(1, None)).waiting == (1,)
@@ -126,7 +126,7 @@ async def test_every_bonus_has_a_command(server: Server, world: World, monkeypat
         ("palace", {"person": "Raja"}),
     ):
         shown = await ann.slash(told.thread, f"charmers {command}", **given)
-    assert "Ann crosses off Raja Man Singh" in text(shown)
+    assert "You cross off Raja Man Singh" in text(shown)
     mine = (await table_now(world)).sheets[0]
     assert (mine.circled["silk"], mine.upgrades["fort"], mine.river, mine.roads["C2"], mine.sold["tea"]) == (
         1, 2, [2, 4], "NES", 3

@@ -65,7 +65,7 @@ async def test_a_hedge_is_typed(server: Server, world: World, how: str) -> None:
     ways = await offered(world, ann)
     value = next(ways.values())
     shown = await ann.slash(thread, "garden lay", placing=how.format(*value).upper())
-    assert "Ann lays a " in text(shown)
+    assert "You lay a " in text(shown)
     assert (await world.host.now.look(1, ann.id)).view.table.gardens[0].hedges == [value]
 
 

@@ -78,14 +78,14 @@ async def test_after_a_press_the_same_message_shows_what_it_did_and_asks_on(serv
     assert after.response is not None
     assert shown.response is not None
     assert after.response.id == shown.response.id
-    assert f"{first.user.name} moves to the trading house." in text(after)
+    assert "You move to the trading house." in text(after)
 
 
 async def test_undo_takes_back_and_says_so(server: Server, world: World) -> None:
     thread, first, _ = await opened(server, world)
     shown = await press(first, server.board(thread), "move")
     shown = await towards(first, shown, "move mill")
-    went = f"{first.user.name} moves to the mill; moves to the castle."
+    went = "You move to the mill; move to the castle."
     assert text(shown).startswith(f"-# {went}"), "from the mill there is no other way"
     assert "Undo all" not in str(labels(shown)), "it is one press"
     shown = await press(first, shown, "undo")
@@ -150,7 +150,7 @@ async def test_a_step_that_reveals_something_asks_first(server: Server, world: W
     assert SAY("confirm-final") in text(shown)
     assert labels(shown) == ["Yes, do it", "Back"]
     shown = await press(first, shown, "sure")
-    assert "hires" in text(shown)
+    assert "You hire" in text(shown)
     assert not [ref for _, ref in refs(shown) if ref.what == "undo"]
 
 
@@ -320,10 +320,12 @@ async def test_the_log_is_read_page_by_page(server: Server, world: World) -> Non
         told.append(text(shown))
     assert len(told) > 1
     assert labels(shown) == ["To the newest"]
-    assert "is the starting player" in told[-1]
+    assert "You are the starting player" in told[-1]
     said = "\n".join(told)
     entries = await world.host.store.journal.entries(1)
-    assert said.count("ends the turn") == sum(entry.text == "end" for entry in entries), "each turn once"
+    assert said.count("ends the turn") + said.count("end the turn.") == sum(
+        entry.text == "end" for entry in entries
+    ), "each turn once"
 
 
 async def test_each_turn_of_the_log_leads_to_the_picture_of_that_moment(server: Server, world: World) -> None:
@@ -339,7 +341,7 @@ async def test_each_turn_of_the_log_leads_to_the_picture_of_that_moment(server: 
     picture = world.painter.asked[-1]
     assert picture["seat"] is None
     assert [note.code for note in picture["told"]][-1] == "turn-over"
-    assert "moves to space 3" in text(moment)
+    assert "move to space 3" in text(moment)
     assert "space 4" not in text(moment)
     assert labels(moment) == ["Log", "Turn before", "Turn after"]
     later = await first.click(moment.response, label="Turn after")

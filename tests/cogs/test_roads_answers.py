@@ -115,15 +115,15 @@ async def test_a_plan_in_no_doubt_is_carried_out_unasked_from_the_next_turn_on(
         await done(person, await panel(person, server, told), "Done for this whole turn")
     table = await table_now(world)
     assert (table.turn, table.phase, table.units["donkey15"].load) == (2, "movement", {"boards": 2})
-    assert "Ann’s production goes by the plan: C1." in text(await press(ann, server.board(told.thread), "log"))
+    assert "Your production goes by the plan: C1." in text(await press(ann, server.board(told.thread), "log"))
 
 
 @pytest.mark.parametrize(
     ("position", "answer", "then"),
     [
         (farm("movement", Calling()), "call no", "### Waiting for Ben"),
-        (farm("movement", Praying(order=[Seat(0)])), "cash stay", "Ann stays at prayer."),
-        (farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])), "slot first", "takes slot 1."),
+        (farm("movement", Praying(order=[Seat(0)])), "cash stay", "You stay at prayer."),
+        (farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])), "slot first", "You take slot 1."),
         (farm("wonder"), "wonder pass", "Turn 2"),
         (farm("movement"), "rest skip", "### Waiting for Ben"),
     ],

@@ -341,7 +341,7 @@ async def test_what_the_card_says_is_left_undone_is_not_asked_about_and_the_form
     assert (await entries(world))[2:] == ["done"]
     shown = await tap(ann, shown, "Undo all 3")
     told_back = text(shown).partition("\n")[0]
-    assert told_back.startswith("-# Taken back: Ann")
+    assert told_back.startswith("-# Taken back: You")
     assert "donkey 11" in told_back
     assert "donkey 12" in told_back
     assert (await table_now(world)).units == before

@@ -32,7 +32,7 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     shown = await tap(ann, shown, "aboard|2 boards, A1")
     assert "**wagon 12** · A1, 2 boards, 3 steps left" in text(shown), "the panel stays with a player able to do more"
     shown = await tap(ann, shown, "→ C1")
-    assert "Ann: wagon 12 A1 – B1 – C1." in text(shown)
+    assert "You: wagon 12 A1 – B1 – C1." in text(shown)
     assert "**wagon 12** · C1, 2 boards, 1 step left" in text(shown)
     close = [each for each in world.painter.asked if each["cut"] == "close"]
     assert close[-1]["marks"][0] == ("1", "orders", Orders("wagon12", ("B1",)))
@@ -53,7 +53,7 @@ async def test_places_are_numbered_and_say_what_is_there(
     assert ways["5 · → B2 north coast to C2"] == "pasture · docks, its move is over"
     assert ways["3 · → C1 coast to C2"] == "rock · docks, its move is over"
     shown = await tap(ben, shown, "C1 coast to C2")
-    assert "Ben: raft 22 B2 river – C2 – C1 coast to C2." in text(shown)
+    assert "You: raft 22 B2 river – C2 – C1 coast to C2." in text(shown)
 
 
 async def test_orders_are_repeated_by_all_when_they_were_seen_and_the_turn_is_done_by_one_press_more(
@@ -121,7 +121,7 @@ async def test_production_is_one_press_and_lines_can_be_struck(
     shown = await press(ann, struck, "undo")
     assert plan in text(shown)
     shown = await tap(ann, shown, "Carry out the plan")
-    assert "Ann, sawmill C1: 2 trunks → 4 boards (truck 14); loads 2 trunks." in text(shown)
+    assert "You, sawmill C1: 2 trunks → 4 boards (truck 14); load 2 trunks." in text(shown)
     assert (await table_now(world)).units["truck14"].load == {"boards": 4}
 
 
@@ -161,7 +161,7 @@ async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
     assert labels(shown)[:3] == ["Build a road: A1 – A2", "Take aboard", "Put down"]
     assert ("7", "wall", ("A1/B1", "A1")) in world.painter.asked[-1]["marks"], "each list goes on with the numbers"
     shown = await tap(ann, shown, "Put up a building|sawmill on A1")
-    assert "Ann builds on A1: sawmill." in text(shown)
+    assert "You build on A1: sawmill." in text(shown)
     assert labels(shown)[-5:] == ["Undo", "Map", "Table …", "Legend", "My note"]
 
 
@@ -177,7 +177,7 @@ async def test_who_pays_first_is_chosen_where_several_could_and_said_before_buil
     assert labels(shown)[:2] == ["1 · Donkey 11: 2 stone", "2 · Wagon 12: 1 stone"]
     assert ("2", "payer", "wagon12") in world.painter.asked[-1]["marks"]
     shown = await tap(ann, shown, "wagon 12")
-    assert "Ann pays first with wagon 12." in text(shown)
+    assert "You pay first with wagon 12." in text(shown)
     assert "wagon 12 pays 1 stone" in text(shown)
 
 
@@ -202,7 +202,7 @@ async def test_yes_and_no_to_the_order_stand_on_the_first_panel(
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: order of play for movement?")
     assert labels(shown)[:2] == ["No, leave it as it is", "Yes, settle the order"]
-    assert "**No, leave it as it is** · where several want the same thing, this order holds: Ann and Ben" in text(
+    assert "**No, leave it as it is** · where several want the same thing, this order holds: you and Ben" in text(
         shown
     )
     shown = await tap(ann, shown, "Yes, settle the order")
@@ -211,7 +211,7 @@ async def test_yes_and_no_to_the_order_stand_on_the_first_panel(
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: at the temple")
     assert labels(shown)[:2] == ["Stay at prayer", "Cash in"]
-    assert "**Cash in** · temple row (nearest first), if nobody else cashes in: Ben and Ann" in text(shown)
+    assert "**Cash in** · temple row (nearest first), if nobody else cashes in: Ben and you" in text(shown)
     shown = await tap(ann, shown, "Cash in")
     assert "### Turn 1: choosing slots" in text(shown)
     assert labels(shown)[:4] == [
@@ -251,7 +251,7 @@ async def test_a_home_on_a_large_map_is_chosen_in_two_presses(
     assert len(marks) == len(found) == 10
     assert "D7 (desert)" in lines(shown, "Or one of these: D1 (desert) to D7 (desert)")
     shown = await tap(first, shown, "Where is your home?|1 · B5 (woods, south bank)")
-    assert "settles on B5 south bank (woods)" in text(await sure(first, shown))
+    assert "You settle on B5 south bank (woods)" in text(await sure(first, shown))
 
 
 async def test_before_the_flood_one_saves_what_can_be_saved(

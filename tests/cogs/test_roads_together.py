@@ -26,7 +26,7 @@ async def test_an_agreement_is_offered_answered_and_said_to_both(
     assert "**Agree** · costs 1 stone · brings 1 board" in text(shown)
     assert labels(shown)[:2] == ["Agree", "Decline"]
     shown = await tap(ben, shown, "Agree")
-    assert "Ben agrees: 1 board from Ann for 1 stone (donkey 11 ↔ donkey 21)." in text(shown)
+    assert "You agree: 1 board from Ann for 1 stone (donkey 11 ↔ donkey 21)." in text(shown)
     units = (await table_now(world)).units
     assert (units["donkey11"].load, units["donkey21"].load) == ({"boards": 1, "stone": 1}, {"boards": 1})
 
@@ -37,7 +37,7 @@ async def test_an_offer_is_withdrawn_by_the_one_and_declined_by_the_other(
     told = await begun(server, world, monkeypatch, farm())
     ann, ben = told.people
     for n, (person, label, said) in enumerate(
-        [(ann, "Withdraw the offer", "Ann withdraws the offer to Ben."), (ben, "Decline", "Ben declines what Ann")]
+        [(ann, "Withdraw the offer", "You withdraw the offer to Ben."), (ben, "Decline", "You decline what Ann")]
     ):
         await world.host.now.add(f"offer{n}", 1, ann.id, None, "propose give-donkey11-donkey21-1-boards")
         shown = await panel(person, server, told)
@@ -105,7 +105,7 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
     shown = await tap(ben, await panel(ben, server, told), "donkey 21")
     assert lines(shown, "Take what aboard?")["1 trunk, B1"] == "then full · waits until Ann is done or lets B1 go"
     shown = await tap(ben, shown, "Take what aboard?|1 trunk, B1")
-    assert "Ben must wait: Ann comes first on B1 and could still act there." in text(shown)
+    assert "You must wait: Ann comes first on B1 and could still act there." in text(shown)
     await world.quiet()
     assert "Ben waits for you on B1" in text(open_already), "an open panel tells of it by itself"
     assert "### Turn 1: movement" in text(shown), "he goes on with his other transporters"
@@ -171,7 +171,7 @@ async def test_an_agreement_lapses_when_it_has_become_impossible(
     assert "Agree" in labels(stale)
     shown = await tap(ann, await panel(ann, server, told), "donkey 11")
     shown = await tap(ann, shown, "→ C1")
-    assert "What Ann offered Ben is no longer possible." in text(shown), "the goods have gone"
+    assert "What you offered Ben is no longer possible." in text(shown), "the goods have gone"
     shown = await tap(ben, stale, "Agree")
     assert "Agree" not in labels(shown)
     assert (await table_now(world)).units["donkey11"].load == {"boards+donkey11": 2}
@@ -228,7 +228,7 @@ async def test_undo_takes_back_ones_own_step_although_others_went_on(
     shown = await tap(ann, await tap(ann, await panel(ann, server, told), "wagon 12"), "→ C1")
     await tap(ben, await tap(ben, await panel(ben, server, told), "raft 22"), "→ C2")
     shown = await press(ann, shown, "undo")
-    assert "Taken back: Ann: wagon 12 A1 – B1 – C1." in text(shown)
+    assert "Taken back: You: wagon 12 A1 – B1 – C1." in text(shown)
     units = (await table_now(world)).units
     assert (units["wagon12"].at, units["raft22"].at) == ("A1", "C2")
     await done(ann, shown, "Done moving")
@@ -243,7 +243,7 @@ async def test_a_panel_that_stands_open_while_others_act_is_not_out_of_date(
     ann, ben = told.people
     open_panel = await tap(ann, await panel(ann, server, told), "wagon 12")
     await tap(ben, await tap(ben, await panel(ben, server, told), "raft 22"), "→ C2")
-    assert "Ann: wagon 12 A1 – B1." in text(await tap(ann, open_panel, "→ B1"))
+    assert "You: wagon 12 A1 – B1." in text(await tap(ann, open_panel, "→ B1"))
 
 
 async def test_a_refused_press_says_why_and_asks_again(

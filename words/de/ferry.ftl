@@ -53,7 +53,7 @@ note-bid = { $seat } hat { $coins ->
    *[other] { $coins } Münzen geboten.
  }
 note-built = { $seat } baut einen Steg an Anlegestelle { $landing }: { $cards }.
-note-toll = { $seat } bekommt 1 Münze von { $seat_payer }.
+note-toll = { $seat } bekommt 1 Münze von { FORM($seat_payer, "dat") }.
 note-sold = { $seat } verkauft { $cards }.
 note-won = Gewonnen: { $seats }.
 

@@ -141,7 +141,7 @@ label-plot = { $plot } ({ $corners }): { $numbers }
 label-market = Marktplatz { $point }
 label-delivery = Marktplatz { $point }: { $scored } ({ $points })
 
-note-first-player = { $seat } beginnt und wählt zuletzt.
+note-first-player = { $seat } beginnt und { DOES($seat, "wählt") } zuletzt.
 note-drafted = { $seat } wählt { $worker_left } { $number_left } | { $worker_right } { $number_right }.
 note-placed = { $seat } legt { $worker_left } { $number_left } | { $worker_right } { $number_right } auf die { $pair }.
 note-moved = { $seat } zieht { FORM($space, "to") }.
@@ -171,7 +171,7 @@ note-market-built = { $seat } baut einen Marktplatz auf { $point } für { $point
     [one] 1 Punkt.
    *[other] { $points } Punkte.
  }
-note-bonus-taken = { $seat } legt ein { FORM($good, "bonus") } auf { $space } und erhält 1 Punkt.
+note-bonus-taken = { $seat } legt ein { FORM($good, "bonus") } auf { $space } und { DOES($seat, "erhält") } 1 Punkt.
 note-bonus-left = { $seat } lässt das { FORM($good, "bonus") } liegen.
 note-delivered = { $seat } liefert einen Mehlsack nach { $market } für { $points ->
     [one] 1 Punkt
@@ -334,3 +334,9 @@ legend-goal = Zielfeld; beim Namen: löste das Ende aus
 legend-most = meiste Arbeiter: am Ende 5 Punkte
 legend-tied = gleich viele: 2 Punkte
 legend-recipe = „und“; „wird zu“: was du auf Gebäudefeldern abgibst und bekommst
+
+verbs-own =
+    beendet beendest
+    deckt deckst
+    liefert lieferst
+    wirbt wirbst

@@ -68,3 +68,6 @@ rules =
     - **Toll:** neighbours of a new pier take a coin from its builder, or draw a card.
     - **Market:** sell cards for a coin each.
     - The most points win, then the most coins.
+
+verbs-own =
+    bid bid

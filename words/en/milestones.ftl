@@ -139,7 +139,7 @@ label-plot = { $plot } ({ $corners }): { $numbers }
 label-market = market { $point }
 label-delivery = market { $point }: { $scored } ({ $points })
 
-note-first-player = { $seat } is the starting player and drafts last.
+note-first-player = { $seat } is the starting player and { DOES($seat, "drafts") } last.
 note-drafted = { $seat } chooses { $worker_left } { $number_left } | { $worker_right } { $number_right }.
 note-placed = { $seat } places { $worker_left } { $number_left } | { $worker_right } { $number_right } on { $pair }.
 note-moved = { $seat } moves to { FORM($space, "the") }.
@@ -329,3 +329,12 @@ legend-goal = goal; beside a name: triggered the end
 legend-most = most workers: 5 points at the end
 legend-tied = tied for most: 2 points
 legend-recipe = “and”; “becomes”: on building spaces what you give and what you get
+
+verbs-own =
+    covers cover
+    delivers deliver
+    drafts draft
+    places place
+    scores score
+    triggers trigger
+    won won

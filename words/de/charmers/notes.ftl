@@ -1,13 +1,13 @@
 # Rajas of the Ganges: The Dice Charmers auf Deutsch: was geschieht und was geschähe.
 
-note-first-player = { $seat } hat den Elefanten und beginnt.
+note-first-player = { $seat } hat den Elefanten und { DOES($seat, "beginnt") }.
 note-rolled = { $seat } würfelt für Runde { $round }. Lila: { $faces_purple }. Grün: { $faces_green }. Blau: { $faces_blue }. Orange: { $faces_orange }.
 note-karma-used = { $seat } setzt Karma ein: { $die_elephant } zeigt { $face_elephant }, { $die } zeigt { $face }.
 note-took = { $seat } nimmt { $die }: { $face }.
-note-nothing-fits = Für { $seat } passt kein Würfel, und Karma lässt sich keines einsetzen.
+note-nothing-fits = Für { FORM($seat, "acc") } passt kein Würfel, und Karma lässt sich keines einsetzen.
 note-die-without-effect = Er bewirkt nichts.
 note-goods-circled = { $seat } kreist { $goods } ein.
-note-goods-lost = Die Zeile ist voll: { $seat } verliert { $goods }.
+note-goods-lost = Die Zeile ist voll: { FORM($seat, "first") } { DOES($seat, "verliert") } { $goods }.
 note-sold = { $seat } verkauft { $goods } für { $money } Geld.
 note-tent-sold = { $seat } hat alle Waren von Zelt { $tent } verkauft.
 note-road-drawn = { $seat } zeichnet { $shape } auf { $cell }.
@@ -18,14 +18,17 @@ note-sailed = { $seat } fährt auf Feld { $space } ({ $symbol }).
 note-person-crossed = { $seat } kreuzt ab: { $person } ({ $box } von 3).
 note-palace-column = { $seat } hat Spalte { $column } des Palasts voll.
 note-upgraded = { $seat } wertet { $building } auf { $value } Ruhm auf.
-note-upgrade-column = Alle Gebäude von { $seat } bringen mindestens { $value } Ruhm.
-note-bonus-circled = Bonus für { $seat }: { $task }.
-note-track-full = Über das Ende der Leiste hinaus: { $seat } verliert { $lost } { $track }.
+note-upgrade-column = { READER($seat) ->
+    [yes] Alle deine Gebäude
+   *[no] Alle Gebäude von { $seat }
+ } bringen mindestens { $value } Ruhm.
+note-bonus-circled = Bonus für { FORM($seat, "acc") }: { $task }.
+note-track-full = Über das Ende der Leiste hinaus: { FORM($seat, "first") } { DOES($seat, "verliert") } { $lost } { $track }.
 note-karma-full = { $seat } hat alles Karma eingekreist; dieses verfällt.
 note-nothing-to-do = { $seat } kann das nicht tun: { $task }.
 note-left = { $seat } verzichtet auf: { $task }.
 note-declined = { $seat } nutzt einen Bonus nicht: { $task }.
-note-lapsed = Ein Bonus von { $seat } ist nicht nutzbar und verfällt: { $task }.
+note-lapsed = Ein Bonus von { FORM($seat, "dat") } ist nicht nutzbar und verfällt: { $task }.
 note-turn-over = { $overlap ->
     [0] { $seat } ist fertig; Lücke { $gap }.
    *[other] { $seat } ist fertig; die Leisten überschneiden sich um { $overlap }. Das Spiel endet mit dieser Runde (zu zweit mit diesem Durchgang).

@@ -52,13 +52,19 @@ note-wall-built = { $parts ->
     [one] { $seat } baut eine Mauer an { $border } für { $goods }.
    *[other] { $seat } verstärkt die Mauer an { $border } auf { $parts } Teile für { $goods }.
  }
-note-boat-pushed = { $unit } von { $seat } wird aufs Meer verdrängt, auf { $tile }.
-note-wall-battered = { $seat } zerstört die Mauer von { $seat_owner } an { $border } ({ $goods }); sie ist jetzt neutral.
+note-boat-pushed = { READER($seat) ->
+    [yes] Dein { $unit }
+   *[no] { $unit } von { $seat }
+ } wird aufs Meer verdrängt, auf { $tile }.
+note-wall-battered = { $seat } zerstört { READER($seat_owner) ->
+    [yes] deine Mauer
+   *[no] die Mauer von { $seat_owner }
+ } an { $border } ({ $goods }); sie ist jetzt neutral.
 note-wall-battered-own = { $seat } zerstört die eigene Mauer an { $border } ({ $goods }); sie ist jetzt neutral.
 note-shaft-built = { $seat } baut einen neuen Schacht im Bergwerk auf { $tile }: { $mix }.
 note-pays-first = { $seat } bezahlt zuerst mit { $unit }.
 note-pays-usual = { $seat } bezahlt auf { $tile } wieder wie üblich: zuerst vom Boden.
-note-wall-would-push = verdrängt { $unit } von { $seat } aufs Meer
+note-wall-would-push = verdrängt { $unit } von { FORM($seat, "dat") } aufs Meer
 note-would-pay = { $unit } bezahlt { $goods }
 note-would-pay-ground = was auf { $place } liegt, bezahlt: { $goods }
 note-could-build = könnte noch gebaut werden: { $buildings }

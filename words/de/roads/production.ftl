@@ -37,7 +37,10 @@ note-unclaimed = { $count ->
  }
 note-vanished = Zwei Gänse und ein Papier, die zusammen liegen blieben, gehen in die Grundlagenforschung: { $tiles }.
 
-note-plan-run = Die Produktion von { $seat } läuft nach Plan: { $tiles }.
+note-plan-run = { READER($seat) ->
+    [yes] Deine Produktion
+   *[no] Die Produktion von { $seat }
+ } läuft nach Plan: { $tiles }.
 note-plan-loaded = { $seat } lädt auf: { $goods }.
 note-worked = { $seat }, { $building } { $tile }: { $goods } → { $goods_out } ({ $unit }).
 note-worked-loose = { $seat }, { $building } { $tile }: { $goods } → { $goods_out }, auf dem Boden.
@@ -45,7 +48,10 @@ note-made-transporter = { $seat }, { $building } { $tile }: { $goods } → { $un
 note-made-wagon = { $seat }, { $building } { $tile }: { $unit_from } und { $goods } → { $unit }.
 note-made-for-nothing = { $seat }, { $building } { $tile }: { $goods } → ein Transporter, der gleich aufgegeben wird.
 note-scrapped = { $seat } gibt { $unit } auf.
-note-donkeys-bred = Die Esel von { $seat } auf { $tile } vermehren sich: { $unit }.
+note-donkeys-bred = { READER($seat) ->
+    [yes] Deine Esel
+   *[no] Die Esel von { $seat }
+ } auf { $tile } vermehren sich: { $unit }.
 note-researched = { $seat } forscht auf { $bank }: { $topic }.
 note-upgraded = { $seat } wertet die Fabrik auf { $tile } auf: { $building }.
 

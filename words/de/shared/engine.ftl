@@ -4,6 +4,12 @@ count = { $count } { $thing }
 nothing = nichts
 list-and = { $first } und { $last }
 seat = Platz { $number }
+# Jemand mit Namen; und wer liest, in Sätzen des Verlaufs: siehe words/forms.py
+person = { $name }
+you = du
+    .acc = dich
+    .dat = dir
+    .first = Du
 
 preview-cost = kostet { $goods }
 preview-gain = bringt { $goods }

@@ -4,7 +4,7 @@ note-start = { $seat } beginnt.
 note-moved-to-front = { $seat } setzt „{ $tile }“ nach vorn.
 note-chose = { $seat } wählt „{ $tile }“{ $guilders ->
     [0] .
-   *[other] {" "}und bekommt { $guilders } Gulden.
+   *[other] {" "}und { DOES($seat, "bekommt") } { $guilders } Gulden.
  }
 note-chose-final = { $seat } wählt „{ $tile }“ als Schlussaktion.
 note-impossible = { $seat } kann „{ $tile }“ nicht ausführen.
@@ -51,7 +51,7 @@ note-canals-used = { $used ->
     [0] .
    *[other] , { $cut } abgeschnitten.
  }
-note-scrapped = Ein Schiff von { $seat } aus { $count } Karten verlässt das Spiel ohne Wertung.
+note-scrapped = Ein Schiff von { FORM($seat, "dat") } aus { $count } Karten verlässt das Spiel ohne Wertung.
 note-completed-none = { $seat } stellt kein Schiff fertig.
 note-lap = Runde { $laps } ist vorbei{ $left ->
     [0] : Es war die letzte.

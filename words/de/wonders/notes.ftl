@@ -34,8 +34,11 @@ note-built = { $seat } kauft { $tile } für { $gold } Gold ({ $left ->
    *[other] noch { $left }
  }): { $cells }. Das bringt { $goods }.
 note-monument-built = { $seat } errichtet das Monument { $monument } für das ganze Restgold ({ $gold }): { $cells }. Das bringt { $goods }.
-note-purple = Die Bevölkerung von { $seat } erreicht Lila: Dies ist die letzte Runde.
-note-passed = { $seat } kann nichts kaufen und passt; { $gold } Gold verfällt.
+note-purple = { READER($seat) ->
+    [yes] Deine Bevölkerung
+   *[no] Die Bevölkerung von { $seat }
+ } erreicht Lila: Dies ist die letzte Runde.
+note-passed = { $seat } kann nichts kaufen und { DOES($seat, "passt") }; { $gold } Gold verfällt.
 note-borrowed = { $seat } nimmt einen Kredit über { $gold } Gold auf.
 note-repaid = { $seat } tilgt den Kredit mit { $gold } Gold ({ $left ->
     [0] das letzte
@@ -44,7 +47,7 @@ note-repaid = { $seat } tilgt den Kredit mit { $gold } Gold ({ $left ->
 note-automaton-shuffles = Die Karten des Automaten werden neu gemischt.
 note-automaton-takes = Der Automat deckt Karte { $card } auf und nimmt { $items }.
 note-automaton-nothing = Der Automat deckt Karte { $card } auf und findet nichts zu nehmen.
-note-objective = { $objective }: { $seat } ({ $value }) erhält { $points ->
+note-objective = { $objective }: { $seat } ({ $value }) { DOES($seat, "erhält") } { $points ->
     [one] 1 Punkt.
    *[other] { $points } Punkte.
  }

@@ -1,10 +1,10 @@
 # The Dice Charmers in English: what happens, and what would happen.
 
-note-first-player = { $seat } has the elephant and begins.
+note-first-player = { $seat } has the elephant and { DOES($seat, "begins") }.
 note-rolled = { $seat } rolls for round { $round }. Purple: { $faces_purple }. Green: { $faces_green }. Blue: { $faces_blue }. Orange: { $faces_orange }.
 note-karma-used = { $seat } uses karma: { $die_elephant } shows { $face_elephant }, { $die } shows { $face }.
 note-took = { $seat } takes { $die }: { $face }.
-note-nothing-fits = No die fits for { $seat }, who has no karma to use.
+note-nothing-fits = No die fits for { $seat }, who { DOES($seat, "has") } no karma to use.
 note-die-without-effect = It has no effect.
 note-goods-circled = { $seat } circles { $goods }.
 note-goods-lost = The row is full: { $seat } loses { $goods }.
@@ -18,14 +18,14 @@ note-sailed = { $seat } sails to space { $space } ({ $symbol }).
 note-person-crossed = { $seat } crosses off { $person } ({ $box } of 3).
 note-palace-column = { $seat } has completed column { $column } of the palace.
 note-upgraded = { $seat } upgrades { $building } to { $value } fame.
-note-upgrade-column = All buildings of { $seat } are worth at least { $value } fame.
+note-upgrade-column = All { FORM($seat, "s") } buildings are worth at least { $value } fame.
 note-bonus-circled = Bonus for { $seat }: { $task }.
 note-track-full = Beyond the end of the track: { $seat } loses { $lost } { $track }.
 note-karma-full = { $seat } has circled all karma; this one lapses.
 note-nothing-to-do = { $seat } cannot do that: { $task }.
 note-left = { $seat } leaves that: { $task }.
 note-declined = { $seat } does not use a bonus: { $task }.
-note-lapsed = A bonus of { $seat } cannot be used and lapses: { $task }.
+note-lapsed = A bonus of { FORM($seat, "of") } cannot be used and lapses: { $task }.
 note-turn-over = { $overlap ->
     [0] { $seat } is done; gap { $gap }.
    *[other] { $seat } is done; the tracks overlap by { $overlap }. The game ends with this round (for two with this pass).

@@ -52,13 +52,16 @@ note-wall-built = { $parts ->
     [one] { $seat } builds a wall on { $border } for { $goods }.
    *[other] { $seat } makes the wall on { $border } { $parts } parts strong for { $goods }.
  }
-note-boat-pushed = { $seat }’s { $unit } is pushed out to sea, onto { $tile }.
-note-wall-battered = { $seat } destroys { $seat_owner }’s wall on { $border } with { $goods }; it is neutral now.
-note-wall-battered-own = { $seat } destroys a wall of their own on { $border } with { $goods }; it is neutral now.
+note-boat-pushed = { FORM($seat, "s") } { $unit } is pushed out to sea, onto { $tile }.
+note-wall-battered = { $seat } destroys { FORM($seat_owner, "s") } wall on { $border } with { $goods }; it is neutral now.
+note-wall-battered-own = { $seat } destroys a wall of { READER($seat) ->
+    [yes] your
+   *[no] their
+ } own on { $border } with { $goods }; it is neutral now.
 note-shaft-built = { $seat } opens a new shaft in the mine on { $tile }: { $mix }.
 note-pays-first = { $seat } pays first with { $unit }.
 note-pays-usual = { $seat } pays as usual again on { $tile }: from the ground first.
-note-wall-would-push = pushes { $seat }’s { $unit } out to sea
+note-wall-would-push = pushes { FORM($seat, "s") } { $unit } out to sea
 note-would-pay = { $unit } pays { $goods }
 note-would-pay-ground = what lies on { $place } pays: { $goods }
 note-could-build = could still be built: { $buildings }

@@ -61,7 +61,7 @@ note-held-lost = What { $seat } had chosen on { $tile } is no longer possible an
 note-held-lost-many = What { $seat } had chosen is no longer possible and is dropped.
 note-held-many = What { $seat } had chosen is carried out.
 note-let-go = { $seat } lets { $tile } go.
-note-waits-for = waits until { $seat } is done or lets { $tile } go
+note-waits-for = waits until { $seat } is done or { DOES($seat, "lets") } { $tile } go
 note-left-call-no = You will never call for an order.
 note-left-call-once = You will call for an order once, the next time it can matter.
 note-left-call-yes = You will always call for an order.
@@ -110,7 +110,7 @@ note-left-rest-skip = You are done with this turn, all its phases.
 note-left-rest-ask = You will be asked in the phases still to come.
 
 # What somebody does to a player who could still answer it.
-note-threat-goods = { $seat }’s { $unit } has come to { $tile }, where { $goods } could be taken.
-note-threat-yield = { $seat }’s { $unit } has come to { $tile } and could take what is produced there: { $building }.
-note-threat-waits = { $seat } wants to take something on { $tile } and waits until you are done there. You come first.
+note-threat-goods = { FORM($seat, "s") } { $unit } has come to { $tile }, where { $goods } could be taken.
+note-threat-yield = { FORM($seat, "s") } { $unit } has come to { $tile } and could take what is produced there: { $building }.
+note-threat-waits = { $seat } wants to take something on { $tile } and { DOES($seat, "waits") } until you are done there. You come first.
 note-threat-wall = { $seat } has built a wall on { $border }. You have the boards to destroy it.

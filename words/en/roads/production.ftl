@@ -37,7 +37,7 @@ note-unclaimed = { $count ->
  }
 note-vanished = Two geese and a paper, left lying together, vanish into basic research: { $tiles }.
 
-note-plan-run = { $seat }’s production goes by the plan: { $tiles }.
+note-plan-run = { FORM($seat, "s") } production goes by the plan: { $tiles }.
 note-plan-loaded = { $seat } loads { $goods }.
 note-worked = { $seat }, { $building } { $tile }: { $goods } → { $goods_out } ({ $unit }).
 note-worked-loose = { $seat }, { $building } { $tile }: { $goods } → { $goods_out }, left on the ground.
@@ -45,7 +45,7 @@ note-made-transporter = { $seat }, { $building } { $tile }: { $goods } → { $un
 note-made-wagon = { $seat }, { $building } { $tile }: { $unit_from } and { $goods } → { $unit }.
 note-made-for-nothing = { $seat }, { $building } { $tile }: { $goods } → a transporter that is given up at once.
 note-scrapped = { $seat } gives up { $unit }.
-note-donkeys-bred = { $seat }’s donkeys on { $tile } breed: { $unit }.
+note-donkeys-bred = { FORM($seat, "s") } donkeys on { $tile } breed: { $unit }.
 note-researched = { $seat } does research on { $bank }: { $topic }.
 note-upgraded = { $seat } upgrades the factory on { $tile }: { $building }.
 

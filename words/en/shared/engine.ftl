@@ -4,6 +4,13 @@ count = { $count } { $thing }
 nothing = nothing
 list-and = { $first } and { $last }
 seat = Seat { $number }
+# Somebody by name; and the reader, in sentences of the log: see words/forms.py
+person = { $name }
+    .s = { $name }’s
+you = you
+    .acc = you
+    .s = your
+    .of = yours
 
 preview-cost = costs { $goods }
 preview-gain = brings { $goods }

@@ -4,8 +4,8 @@ note-start = { $seat } begins.
 note-moved-to-front = { $seat } moves “{ $tile }” to the front.
 note-chose = { $seat } chooses “{ $tile }”{ $guilders ->
     [0] .
-    [one] {" "}and gets 1 guilder.
-   *[other] {" "}and gets { $guilders } guilders.
+    [one] {" "}and { DOES($seat, "gets") } 1 guilder.
+   *[other] {" "}and { DOES($seat, "gets") } { $guilders } guilders.
  }
 note-chose-final = { $seat } chooses “{ $tile }” as the final action.
 note-impossible = { $seat } cannot carry out “{ $tile }”.
@@ -61,7 +61,7 @@ note-canals-used = { $used ->
     [0] .
    *[other] , { $cut } cut off.
  }
-note-scrapped = A ship of { $seat } with { $count } cards leaves the game unscored.
+note-scrapped = A ship of { FORM($seat, "of") } with { $count } cards leaves the game unscored.
 note-completed-none = { $seat } completes no ship.
 note-lap = Lap { $laps } is complete{ $left ->
     [0] : it was the last one.

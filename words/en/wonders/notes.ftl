@@ -34,8 +34,8 @@ note-built = { $seat } buys { $tile } for { $gold } gold ({ $left ->
    *[other] { $left } left
  }): { $cells }. It brings { $goods }.
 note-monument-built = { $seat } sets up { $monument } for all gold left ({ $gold }): { $cells }. It brings { $goods }.
-note-purple = The population of { $seat } reaches purple: this is the last round.
-note-passed = { $seat } can buy nothing and passes; { $gold } gold is lost.
+note-purple = { FORM($seat, "s") } population reaches purple: this is the last round.
+note-passed = { $seat } can buy nothing and { DOES($seat, "passes") }; { $gold } gold is lost.
 note-borrowed = { $seat } takes a loan of { $gold } gold.
 note-repaid = { $seat } repays the loan with { $gold } gold ({ $left ->
     [0] the last
@@ -44,7 +44,7 @@ note-repaid = { $seat } repays the loan with { $gold } gold ({ $left ->
 note-automaton-shuffles = The automaton’s cards are shuffled anew.
 note-automaton-takes = The automaton turns up card { $card } and takes { $items }.
 note-automaton-nothing = The automaton turns up card { $card } and finds nothing to take.
-note-objective = { $objective }: { $seat } ({ $value }) gets { $points ->
+note-objective = { $objective }: { $seat } ({ $value }) { DOES($seat, "gets") } { $points ->
     [one] 1 point.
    *[other] { $points } points.
  }

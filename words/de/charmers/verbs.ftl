@@ -1,0 +1,8 @@
+verbs-own =
+    fährt fährst
+    kreist kreist
+    kreuzt kreuzt
+    nutzt nutzt
+    verzichtet verzichtest
+    würfelt würfelst
+    zeichnet zeichnest

@@ -1,0 +1,18 @@
+verbs-own =
+    bezahlt bezahlst
+    bietet bietest
+    bittet bittest
+    bleibt bleibst
+    forscht forschst
+    freigibt freigibst
+    gibt gibst
+    hatte hattest
+    kommt kommst
+    lehnt lehnst
+    lädt lädst
+    muss musst
+    möchte möchtest
+    verstärkt verstärkst
+    wartet wartest
+    will willst
+    zerstört zerstörst

@@ -1,0 +1,4 @@
+verbs-own =
+    mietet mietest
+    stellt stellst
+    tauscht tauschst

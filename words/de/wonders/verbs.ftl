@@ -1,0 +1,5 @@
+verbs-own =
+    errichtet errichtest
+    könnten könntet
+    passt passt
+    tilgt tilgst

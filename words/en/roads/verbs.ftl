@@ -1,0 +1,25 @@
+verbs-own =
+    agrees agree
+    asks ask
+    called called
+    cashes cash
+    comes come
+    declines decline
+    destroys destroy
+    gives give
+    had had
+    have have
+    lets let
+    loads load
+    makes make
+    must must
+    need need
+    offered offered
+    offers offer
+    opens open
+    pays pay
+    settles settle
+    stays stay
+    waits wait
+    wants want
+    withdraws withdraw

@@ -1,0 +1,23 @@
+# Verbs as they stand after somebody's name, and after “you”. A game's own are in its `verbs-own`.
+verbs =
+    begins begin
+    builds build
+    buys buy
+    can can
+    cannot cannot
+    chooses choose
+    does do
+    draws draw
+    ends end
+    gets get
+    has have
+    hires hire
+    is are
+    lays lay
+    leaves leave
+    loses lose
+    moves move
+    receives receive
+    sells sell
+    takes take
+    upgrades upgrade

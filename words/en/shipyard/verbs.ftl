@@ -1,0 +1,5 @@
+verbs-own =
+    completes complete
+    exchanges exchange
+    launches launch
+    rents rent

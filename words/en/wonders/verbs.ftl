@@ -1,0 +1,6 @@
+verbs-own =
+    could could
+    passes pass
+    repays repay
+    sets set
+    wins win
