@@ -75,9 +75,10 @@ class Shown(Struct, frozen=True):
 class Open(Struct):
     """An open panel: whose it is, the press it answers, and until when it follows. `known`: what its person had been
     shown before; the news since then stay until they press. `later`: what an edit has shown since; it counts as shown
-    once they press on it. `used`: they have pressed on the question it asks now. `again`: something has happened that
-    it may not show yet. `context`: that of the press, since a change of the table wakes the panel from another
-    context, in which the demo's Discord is unknown."""
+    once they press on it. `read`: the reminders they had read before, `reminded`: those they have read now.
+    `used`: they have pressed on the question it asks now. `again`: something has happened that it may not show
+    yet. `context`: that of the press, since a change of the table wakes the panel from another context, in which
+    the demo's Discord is unknown."""
 
     table: int
     person: int
@@ -87,6 +88,8 @@ class Open(Struct):
     shown: Shown
     known: Known | None = None
     later: Seen | None = None
+    read: tuple[str, ...] = ()
+    reminded: tuple[str, ...] = ()
     used: bool = True
     again: bool = False
     edits: int = 0
@@ -117,6 +120,7 @@ class Awake:
         self._show, self._pause = show, pause
         self._open: OrderedDict[tuple[int, int], Open] = OrderedDict()
         self._people: dict[int, set[int]] = {}
+        self._read: OrderedDict[tuple[int, int], tuple[str, ...]] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._open)
@@ -135,9 +139,22 @@ class Awake:
                 one.known, one.later = one.later.known, None
             self._keep(one)
 
-    def opened(self, interaction: Pressed, look: Look, *, begun: bool = False) -> None:
-        """A person was shown a look; `begun`: in the middle of a choice. The cards of a turn ahead or a batch do not
-        follow."""
+    def read(self, table: int, person: int) -> tuple[str, ...]:
+        """The reminders on the last panel that somebody had."""
+        one = self._open.get((table, person))
+        return self._read.get((table, person), ()) if one is None else one.reminded
+
+    def opened(
+        self,
+        interaction: Pressed,
+        look: Look,
+        *,
+        begun: bool = False,
+        read: tuple[str, ...] = (),
+        reminded: tuple[str, ...] = (),
+    ) -> None:
+        """A person was shown a look; `begun`: in the middle of a choice. For the reminders see `Open`. The cards of a
+        turn ahead or a batch do not follow."""
         me, table = interaction.user.id, look.table
         self._forget(table.id, me)
         going = table.status in (Status.PLAYING, Status.PAUSED)
@@ -146,7 +163,9 @@ class Awake:
         until = interaction.created_at.timestamp() + LIFE
         shown = Shown.of(look, begun=begun)
         known = look.known or Known(look.news[0].seq - 1 if look.news else look.seq)
-        self._keep(Open(table.id, me, interaction.guild_id, _bare(interaction), until, shown, known))
+        one = Open(table.id, me, interaction.guild_id, _bare(interaction), until, shown, known)
+        one.read, one.reminded = read, reminded
+        self._keep(one)
 
     def changed(self, table: int) -> None:
         """Something has happened at a table."""
@@ -197,6 +216,10 @@ class Awake:
         if one.task is not None and one.task is not asyncio.current_task():
             one.task.cancel()
             one.task = None
+        self._read[table, person] = one.reminded
+        self._read.move_to_end((table, person))
+        if len(self._read) > MOST:
+            self._read.popitem(last=False)
         people = self._people[table]
         people.discard(person)
         if not people:

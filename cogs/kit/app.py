@@ -36,6 +36,7 @@ class MakesPanels(Protocol):
         memo: str = "",
         steps: int = 1,
         unfolded: bool = False,
+        read: Sequence[str] = (),
     ) -> Card: ...
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "") -> Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ..news.digest import TURN, Digest
 
@@ -17,10 +17,14 @@ class Fold:
         self._unfolded, self._blocks = unfolded, list[str]()
         self.hides = False
 
-    def add(self, lines: Sequence[str], rows: int | None = None, head: str = "") -> None:
-        """A block with a heading; more rows than these are hidden, at whole lines. None: it never folds."""
+    def add(self, lines: Sequence[str], rows: int | None = None, head: str = "", known: Collection[str] = ()) -> None:
+        """A block with a heading; more rows than these are hidden, at whole lines (None: it never folds), and so is
+        what is `known`."""
         kept, used = list[str](), 0
         for line in filter(None, lines):
+            if line in known and not self._unfolded:
+                self.hides = True
+                continue
             used += sum(-(-max(len(each), 1) // ROW) for each in line.split("\n"))
             if rows is not None and used > rows and not self._unfolded:
                 self.hides = True

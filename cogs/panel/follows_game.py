@@ -19,6 +19,7 @@ from ..kit.card import Card
 from ..kit.send_again import passing
 from ..news.standings import ranking
 from ..viewer import Viewer
+from .reminders import reminded
 
 MAKING = 1
 """Panels made at the same time: people who press go first."""
@@ -63,7 +64,7 @@ class Follower:
             return False
         await self._edit(one, card)
         one.used = one.used and now.asks and now.token == one.shown.token
-        one.shown = now
+        one.shown, one.reminded = now, reminded(viewer, "", one.reminded)
         if look.news:
             by = ranking(viewer)
             one.later = look.seen(by.values if by is not None else ())
@@ -74,7 +75,7 @@ class Follower:
     async def _card(self, one: Open, viewer: Viewer) -> Card:
         memo = await self._app.host.memos.read(one.table, one.person)
         async with self._making:
-            card = await self._app.pool.run(partial(self._app.panel, viewer, memo=memo))
+            card = await self._app.pool.run(partial(self._app.panel, viewer, memo=memo, read=one.read))
         return await card.drawn(partial(self._app.pictures.image, place=f"panel {one.table} {one.person}"))
 
     async def _edit(self, one: Open, card: Card) -> None:

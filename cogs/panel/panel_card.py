@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 
 import msgspec
 
@@ -25,6 +24,7 @@ from ..viewer import Viewer
 from .additions import Addition
 from .end_button import end_button
 from .fold import Fold, above
+from .reminders import reminders
 
 REMINDERS = 8
 """Rows of reminders below the answers until they are unfolded. News never fold: they are told once."""
@@ -48,11 +48,12 @@ class Panel:
         memo: str = "",
         steps: int = 1,
         unfolded: bool = False,
+        read: Sequence[str] = (),
     ) -> Card:
         """The card for this person's question after choosing `text`: the question, its picture and answers, then what
         the answers cost and bring, then the events they were not shown yet; these and `told` are marked in the
         picture. `line` stands first, `memo` is their note to themselves, `steps` is how many entries their last press
-        made, `unfolded`: with all its details."""
+        made, `unfolded`: with all its details. Reminders that they have `read` fold."""
         look, speak = viewer
         if look.turn in self._cards:
             return self._cards[look.turn](viewer, text=text, page=page, line=line)
@@ -68,7 +69,7 @@ class Panel:
         by = ranking(viewer)
         since, stands = digest(viewer, look.news, by), in_a_row(by, look.seat, speak)
         waits = f"### {rests or waiting_for(viewer)}\n{footing(viewer)} · <t:{look.since}:R>"
-        head = "\n".join((waits, *([f"-# {stands}"] if stands else []), *chain(*_reminders(viewer))))
+        head = "\n".join((waits, *([f"-# {stands}"] if stands else []), *_reminders(viewer), *_late(viewer)))
         if look.seat is not None and look.table.player(look.seat) is None:
             back = Button(
                 speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success"
@@ -89,13 +90,14 @@ class Panel:
         ways = [*end_button(viewer), *self._ways(viewer, question)] if not question.text else []
         answers = [*ways, *asked.answers] if taken else [*asked.answers, *ways]
         mine, yours, turns = above(since)
-        (reminders, late), again = _reminders(viewer), look.waited and bool(text)
+        late, again = _late(viewer), look.waited and bool(text)
         fold.add([*asked.told, *(() if again else late)])
         fold.add(added)
         fold.add([f"-# {stands}"] if stands else [])
         fold.add(yours, head=_news_head(viewer))
         fold.add(turns, head="" if yours else _news_head(viewer))
-        fold.add(() if again else reminders, REMINDERS)
+        known = [f"-# {each}" for each in read] if look.waited else ()
+        fold.add(() if again else _reminders(viewer), REMINDERS, known=known)
         more = [_details(viewer, text, question.page, unfolded)] if fold.hides or unfolded else []
         below = self._steps(viewer, question, since, steps, more)
         head = f"### {speak.doing(look.view)}\n{footing(viewer)}" if look.waited else waits
@@ -189,12 +191,14 @@ def waiting_for(viewer: Viewer) -> str:
 # --- inside
 
 
-def _reminders(viewer: Viewer) -> tuple[list[str], list[str]]:
-    """The game's reminders for this person; and who keeps the others waiting, which never folds: a place may be
-    lost by it."""
+def _reminders(viewer: Viewer) -> list[str]:
+    return [f"-# {line}" for line in reminders(viewer)]
+
+
+def _late(viewer: Viewer) -> list[str]:
+    """Who keeps the others waiting; it never folds: a place may be lost by it."""
     look, speak = viewer
-    told = look.table.game.guide.overview.reminders(look.view, speak) if look.seat is not None else ()
-    return [f"-# {line}" for line in told], [f"-# {late_line(each, speak, look.seat)}" for each in look.late]
+    return [f"-# {late_line(each, speak, look.seat)}" for each in look.late]
 
 
 def _news(viewer: Viewer, news: Digest) -> list[Part]:

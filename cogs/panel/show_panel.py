@@ -17,6 +17,7 @@ from ..kit.replies import refusal, show
 from ..news.digest import in_one
 from ..question.next_question import called, staying
 from ..viewer import Viewer
+from .reminders import reminded
 from .shown import note
 
 TOLD = 400
@@ -58,7 +59,8 @@ async def show_panel(
     to themselves."""
     me = interaction.user.id
     memo = await interaction.client.host.memos.read(look.table.id, me) if opens and look.seat is not None else ""
-    viewer = viewer_of(interaction, without(look, told))
+    viewer, awake = viewer_of(interaction, without(look, told)), interaction.client.awake
+    read = () if opens else awake.read(look.table.id, me)
     make = partial(
         interaction.client.panel,
         viewer,
@@ -69,10 +71,12 @@ async def show_panel(
         memo=memo,
         steps=steps,
         unfolded=unfolded,
+        read=read,
     )
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):
-        interaction.client.awake.opened(interaction, look, begun=bool(text) and bool(look.offers))
+        begun, now = bool(text) and bool(look.offers), reminded(viewer, text, read)
+        awake.opened(interaction, look, begun=begun, read=read, reminded=now)
         await note(interaction.client.host, look, viewer)
     if look.turn == "now" and look.plan is not None and look.plan.missed:
         await interaction.client.host.ahead.told(look.table.id, me)

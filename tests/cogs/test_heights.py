@@ -3,13 +3,13 @@ that is offered or threatens is folded."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from cogs.features import PANEL
 from cogs.kit.card import Button, Card, Select
-from cogs.panel import panel_card
+from cogs.panel.reminders import reminders
 from cogs.question.next_question import Question
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
@@ -18,7 +18,7 @@ from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.heights import SCREEN, heights, walk
 from tests.cogs.positions import looks
-from tests.cogs.test_panel import opened, play
+from tests.cogs.test_panel import opened, play, towards
 from words import LOCALES
 
 LOWER = {"charmers": 650}
@@ -57,13 +57,36 @@ def test_a_question_its_picture_and_the_green_button_stand_on_the_first_screen(g
     assert lowest <= LOWER.get(game.key, SCREEN)
 
 
-async def test_what_is_folded_stands_there_after_one_press(
-    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_of_the_reminders_those_stand_that_were_not_read_yet(game: AnyGame) -> None:
+    tried = 0
+    for viewer in viewers(game):
+        told = reminders(viewer)
+        if not told or not viewer.look.offers:
+            continue
+        tried += 1
+        for unfolded in (False, True):
+            card = PANEL(viewer, read=told[1:], unfolded=unfolded)
+            lines = "\n".join(part for part in card.parts if isinstance(part, str)).split("\n")
+            assert f"-# {told[0]}" in lines
+            assert [f"-# {each}" in lines for each in told[1:]] == [unfolded] * len(told[1:])
+            assert any(part for part in card.parts if isinstance(part, tuple) and _folds(part)) is (
+                unfolded or bool(told[1:])
+            )
+    assert tried
+
+
+def _folds(row: Sequence[object]) -> bool:
+    return any(isinstance(each, Button) and "fold" in each.id for each in row)
+
+
+async def test_what_was_read_folds_and_stands_there_after_one_press(server: Server, world: World) -> None:
     thread, first, other = await opened(server, world)
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
-    monkeypatch.setattr(panel_card, "REMINDERS", 0)
     shown = await press(other, server.board(thread), "move")
+    assert FOLDED in text(shown)
+    assert "Details" not in labels(shown)
+    shown = await press(other, await towards(other, shown, "move 2"), "undo")
     assert FOLDED not in text(shown)
     assert "Details" in labels(shown)
     shown = await press(other, shown, "unfold")
@@ -72,3 +95,5 @@ async def test_what_is_folded_stands_there_after_one_press(
     shown = await press(other, shown, "fold")
     assert FOLDED not in text(shown)
     assert "Details" in labels(shown)
+    shown = await press(other, server.board(thread), "move")
+    assert FOLDED in text(shown), "who opens their panel anew reads all"

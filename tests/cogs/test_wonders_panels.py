@@ -85,7 +85,7 @@ async def test_where_all_parts_of_a_monument_lie_is_one_question(
     assert "How does it lie?" not in text(shown)
 
 
-async def test_what_lacks_is_told_beside_the_first_question_only(
+async def test_what_lacks_is_told_once_beside_the_first_question(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = await town(server, world, monkeypatch)
@@ -94,7 +94,9 @@ async def test_what_lacks_is_told_beside_the_first_question_only(
     assert lacks in text(shown)
     shown = await tap(ann, shown, "library 5")
     assert lacks not in text(shown)
-    assert lacks in text(await tap(ann, shown, "Back"))
+    shown = await tap(ann, shown, "Back")
+    assert lacks not in text(shown)
+    assert lacks in text(await tap(ann, shown, "Details"))
 
 
 def questions(seen: Look, words: str = "") -> Iterator[Question]:

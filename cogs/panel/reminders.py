@@ -1,0 +1,31 @@
+"""The game's reminders on a panel, and which of them its person was not shown yet."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from host import Look
+
+from ..viewer import Viewer
+
+_said: WeakKeyDictionary[Look, dict[str, tuple[str, ...]]] = WeakKeyDictionary()
+"""By look and language: a panel's card and the note of what it showed ask for the same."""
+
+
+def reminders(viewer: Viewer) -> tuple[str, ...]:
+    """The game's reminders for this person."""
+    look, speak = viewer
+    if look.seat is None:
+        return ()
+    known = _said.setdefault(look, {})
+    if speak.locale not in known:
+        known[speak.locale] = look.table.game.guide.overview.reminders(look.view, speak)
+    return known[speak.locale]
+
+
+def reminded(viewer: Viewer, text: str, read: tuple[str, ...]) -> tuple[str, ...]:
+    """The reminders that a person has read once they have a panel with the question after `text`; `read`: those they
+    had read before, which stay so while a panel has none, as in the middle of a choice."""
+    look = viewer.look
+    shown = look.turn == "now" and bool(look.offers) and not (look.waited and text)
+    return (reminders(viewer) if shown else ()) or read
