@@ -20,12 +20,13 @@ from host.keep.moments import Moments
 from host.live import Live, Lives
 from host.play.now import Now
 from host.session import Session
-from host.view.lines import lines, news
+from host.view.lines import Seen, lines, news, unseen
 from tests.host import test_chance, test_lobby, test_news_law, test_play, test_undo
 
 from .finding import Planted, finds
 
-press, commit, playing = Now.press, Session.commit, Session.playing
+press, reads = Now.press, Now.reads
+commit, playing = Session.commit, Session.playing
 
 
 def token_without_undos(live: Live, seat: Seat | None) -> str:
@@ -90,6 +91,29 @@ def since_ones_own_turn(live: Live, seat: Seat | None, now: int, **_: Any) -> li
     return news(lines(live.recent, seat), seat, began=live.began, now=now)
 
 
+def without_what_was_left_beforehand(later: Sequence[Line], seat: Seat) -> list[Line]:
+    return unseen([line for line in later if line.seat != seat or line.by is db.By.PERSON], seat)
+
+
+def without_ones_own_entries(later: Sequence[Line], seat: Seat) -> list[Line]:
+    return unseen([line for line in later if line.seat != seat or line.by is not db.By.PERSON], seat)
+
+
+def as_if_all_was_shown(self: Now, seen: Seen) -> bool:
+    live = self._sessions.lives.get(seen.table)
+    head = seen.known.upto if live is None else live.table.row.head
+    return reads(self, msgspec.structs.replace(seen, known=msgspec.structs.replace(seen.known, upto=head)))
+
+
+def as_if_nothing_more_was_shown(self: Now, seen: Seen) -> bool:
+    live = self._sessions.lives.get(seen.table)
+    return live is None or seen.seat in live.shown or reads(self, seen)
+
+
+def told_once(key: str, presses: int = 60) -> Callable[..., Awaitable[object]]:
+    return partial(test_news_law.told_once, key=key, seed=1, presses=presses)
+
+
 def instead(where: str, what: Any) -> Callable[[pytest.MonkeyPatch], None]:
     """Replaces some source."""
     return lambda patched: patched.setattr(where, what)
@@ -102,7 +126,19 @@ FAULTS = {
     ),
     "news begin at one's own last press": Planted(
         instead("host.live.Live.news", since_ones_own_turn),
-        partial(test_news_law.told_once, key="ferry", seed=1),
+        told_once("ferry"),
+    ),
+    "turns left beforehand are no news": Planted(
+        instead("host.live.unseen", without_what_was_left_beforehand), told_once("milestones")
+    ),
+    "what others do within one's own entry is no news": Planted(
+        instead("host.live.unseen", without_ones_own_entries), told_once("ferry")
+    ),
+    "what has happened since a panel was made counts as shown": Planted(
+        instead("host.play.now.Now.reads", as_if_all_was_shown), told_once("milestones")
+    ),
+    "what was shown is noted once only": Planted(
+        instead("host.play.now.Now.reads", as_if_nothing_more_was_shown), told_once("ferry")
     ),
     "dice drawn from the published hash": Planted(instead("host.session.Seeded", dice_of_the_promise), DRAWS),
     "the same dice for every entry": Planted(instead("host.session.Seeded", the_same_dice_each_time), DRAWS),
