@@ -29,12 +29,15 @@ LOOK = 30
 """The most seconds between two looks into the queue."""
 BURST, PACE, MINUTE = 20, 2.0, 60
 """After a start: tables that catch up at once, seconds between further ones, and for how many seconds this lasts."""
+HOUR = 3_600
 MOST_TRIES, MOST_UNREACHED = 40, 2_000
-"""Tries of a message, over more than a day; then it is the turn of those behind it. Chores are never given up. What
-Discord did not answer is tried more often, so more tries make a day."""
+"""Tries of a message, an hour apart at last, over more than a day; then it is the turn of those behind it. Chores are
+never given up. What is tried more often, or what Discord did not answer, takes more tries to make a day."""
 UNREACHED, RETRIES = 45, 4
-"""The most seconds until what Discord did not answer is tried again, and how many such tries a second are made: with
-more than 180 such tables, each waits longer."""
+"""The most seconds until what Discord did not answer is tried again, and how many tries a second of what failed are
+made: with more than 180 such tables, each waits longer."""
+BUSY = 2
+"""Seconds until a table is tried again whose lock somebody held."""
 AFTER_A_FAULT = 10
 """Seconds until storage that failed is tried again."""
 OUTCOME = 200
@@ -75,6 +78,11 @@ class Lost(Exception):
         self.why = why
 
 
+def is_busy(error: Exception) -> bool:
+    """Whether nothing was wrong but that somebody held the table's lock."""
+    return isinstance(error, Refused) and error.code == "busy"
+
+
 Handler = Callable[[db.Due, Sequence[db.Due]], Awaitable[Finished]]
 """Does a row of work; it also gets the rows of the same table that come after it."""
 
@@ -107,7 +115,7 @@ class Crew:
         self.most, self._second = most, (0, 0)
         self.first, self.longest = first, longest
         self.tables: dict[int, asyncio.Task[None]] = {}
-        self.unreached: set[int] = set()
+        self.failing: set[int] = set()
         self.begun = 0
 
     def room(self, now: int) -> int:
@@ -120,12 +128,17 @@ class Crew:
         second, begun = self._second
         self._second = now, tables + (begun if second == now else 0)
 
-    def rest(self, tries: int, *, unreached: bool) -> int:
-        """Seconds until the next try, after so many failed ones; `unreached`: Discord did not answer."""
-        longer = self.first << min(tries, 20)
-        if unreached:
-            return max(min(longer, UNREACHED), len(self.unreached) // RETRIES)
-        return min(longer, self.longest)
+    def rest(self, tries: int, error: Exception) -> int:
+        """Seconds until the next try, after so many failed ones and now this fault."""
+        if is_busy(error):
+            return BUSY
+        longest = UNREACHED if isinstance(error, Unreachable) else self.longest
+        return max(min(self.first << min(tries, 20), longest), len(self.failing) // RETRIES)
+
+    def enough(self, tries: int, error: Exception) -> bool:
+        """Whether a message that has failed so often is given up."""
+        passing = isinstance(error, Unreachable) or is_busy(error)
+        return tries >= (MOST_UNREACHED if passing else MOST_TRIES * HOUR // self.longest)
 
 
 class Work:
@@ -308,24 +321,26 @@ class Work:
             return True
         except Lost as lost:
             log.warning("table %s has lost its place: %s", row.game, lost)
+            crew.failing.discard(row.game)
             await self._lose(row.game, lost.why)
             await self._queue.failed(row, self._now(), self._now(), f"lost: {lost}", behind)
             return False
         except Exception as error:  # noqa: BLE001 - after any other fault it is tried again
-            unreached = isinstance(error, Unreachable)
             hopeless = isinstance(error, (Hopeless, msgspec.DecodeError))
-            tired = row.tries + 1 >= (MOST_UNREACHED if unreached else MOST_TRIES) and row.kind not in db.CHORES
-            if tired or hopeless or (isinstance(error, Refused) and error.code != "busy"):
+            tired = row.kind not in db.CHORES and crew.enough(row.tries + 1, error)
+            if tired or hopeless or (isinstance(error, Refused) and not is_busy(error)):
+                crew.failing.discard(row.game)
                 log.warning("table %s: %s is given up: %s", row.game, row.kind, error)
                 await self._queue.done(row, self._now(), outcome=f"given up: {error}"[:OUTCOME])
                 return True
-            (crew.unreached.add if unreached else crew.unreached.discard)(row.game)
-            wait = crew.rest(row.tries, unreached=unreached)
+            if not is_busy(error):
+                crew.failing.add(row.game)
+            wait = crew.rest(row.tries, error)
             log.warning("table %s: %s failed, again in %s s: %r", row.game, row.kind, wait, error)
             told, now = f"{type(error).__name__}: {error}"[:OUTCOME], self._now()
             await self._queue.failed(row, now + wait, now, told, behind)
             return False
-        crew.unreached.discard(row.game)
+        crew.failing.discard(row.game)
         await self._queue.done(row, self._now(), outcome=done.outcome, board=done.board, rows=done.rows)
         return True
 

@@ -47,10 +47,9 @@ from .connection import patiently
 log = logging.getLogger(__name__)
 LEAVING = 6.0
 """Seconds for due work when the bot stops."""
-PAUSE = 2.0
-"""Seconds between two edits of one board; half of it until an open panel follows."""
-
-
+PAUSE, FOLLOWS = 1.25, 1.0
+"""Seconds between two edits of one board, in the next whole one: of the five edits that Discord takes in five seconds
+some are left for older messages. And seconds until an open panel follows."""
 ANSWERING, GOODBYE = 7.0, 3.0
 """Seconds for the answers that are open when the bot stops, and for closing its connection."""
 
@@ -107,7 +106,7 @@ class Bot(App):
         )
         self._opening, self._commands_file, self._pause = opening, commands_file, pause
         self.language = language
-        self.awake = Awake(Follower(self).show, pause / 2)
+        self.awake = Awake(Follower(self).show, min(pause, FOLLOWS))
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
         self._telling: asyncio.Task[None] | None = None
@@ -160,7 +159,7 @@ class Bot(App):
         """Do the due work that needs Discord."""
         work = self.host.work
         self.host.register.watch(self.awake.changed)
-        work.serve((*POSTS, "show"), self._show, places=8, longest=3_600, paced=True)
+        work.serve((*POSTS, "show"), self._show, places=8, longest=60, paced=True)
         work.serve(("retire", "close"), self._aside, places=2, first=60, paced=True)
         work.serve(("admin",), self._report, places=2)
         work.serve(("seek",), self._events.seek, places=2, paced=True)

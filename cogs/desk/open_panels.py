@@ -178,7 +178,7 @@ class Awake:
         one = self._open.get((look.table.id, person))
         if one is None:
             return None
-        if one.shown.stood != stood(look.table):
+        if one.shown.stood != stood(look.table) and (one.task is None or one.task.done()):
             self._wake(one)
         if one.task is not None:
             await asyncio.wait([one.task], timeout=PATIENCE)
@@ -236,8 +236,8 @@ class Awake:
         structlog.contextvars.clear_contextvars()  # the log's context of that press does not apply to what follows
         failed, follows = 0, True
         while one.again and follows:
-            one.again = False
             await asyncio.sleep(self._pause * 2**failed)
+            one.again = False
             try:
                 follows, failed = await self._show(one), 0
             except Again as error:

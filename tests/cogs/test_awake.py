@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from itertools import pairwise
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,6 +27,7 @@ from tests.cogs.drive import press, text, towards, waits
 from tests.cogs.positions import look
 from tests.cogs.test_panel import opened, play
 from tests.cogs.test_posting import sent
+from tests.soak import times
 
 SPENT = 10015
 """Discord's code for a token that it does not know any more."""
@@ -200,6 +203,41 @@ async def test_a_call_does_not_wait_long_for_a_panel_that_hangs(monkeypatch: pyt
     people.opened(asked(1, 7), mine)
     assert await people.asks(mine, 7) is None
     people.close()
+
+
+async def test_a_panel_shows_what_there_is_and_nothing_twice_whoever_asks_and_whenever() -> None:
+    """A call that waited for a second edit came a second later, and so did the board behind it."""
+    chance, shows = Random(7), list[int]()
+    now = seen(1)
+
+    async def show(one: Open) -> bool:
+        stood, head = open_panels.stood(now.table), now.table.row.head
+        for _ in range(chance.randrange(3)):
+            await asyncio.sleep(0)
+        one.shown = msgspec.structs.replace(one.shown, stood=stood)
+        shows.append(head)
+        return True
+
+    people, asking = Awake(show, 0), set[asyncio.Task[str | None]]()
+    people.opened(asked(1, 7), now)
+    for _ in range(times(2_000)):
+        match chance.choice(("change", "ask", "pass", "pass", "rest")):
+            case "change":
+                row = msgspec.structs.replace(now.table.row, head=now.table.row.head + 1)
+                now.table = Table(row, now.table.seats, now.table.game)
+                people.changed(1)
+            case "ask":
+                asking.add(asyncio.create_task(people.asks(now, 7)))
+            case "pass":
+                await asyncio.sleep(0)
+            case _:
+                await asyncio.gather(*asking)
+                asking.clear()
+                await people.asks(now, 7)
+                assert shows[-1] == now.table.row.head
+    assert all(before < after for before, after in pairwise(shows))
+    people.close()
+    await asyncio.gather(*asking)
 
 
 async def test_a_panel_is_tried_again_after_a_fault_of_the_moment_and_then_let_go() -> None:

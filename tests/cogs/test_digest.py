@@ -210,11 +210,11 @@ def test_whatever_happens_however_often_can_be_told(game: AnyGame) -> None:
         some = chance.sample(said, min(4, len(said)))
         acts = [chance.choices(some, k=chance.randint(1, 9)) for _ in range(3 * bool(some))]
         lines = [line(seq, Seat(chance.randrange(count)), *notes) for seq, notes in enumerate(acts)]
-        mine, all_ = (
-            Look(seen.table, each, state, "f.f", (), False, 0, called={ANN: lines}) for each in (seat, None)
+        mine, board = (
+            Viewer(Look(seen.table, each, state, "f.f", (), False, 0, called={ANN: lines}), seen.table.speaker("en"))
+            for each in (seat, None)
         )
-        found = digest(Viewer(mine, seen.table.speaker("en")), lines)
+        found = digest(mine, lines)
         acting = {note.args["seat"] for notes in acts for note in notes if type(note.args.get("seat")) is int}
         assert len(found.yours + found.turns) >= len(acting - {seat})
-        board = Viewer(all_, seen.table.speaker("en"))
         assert not lines or (for_all(board, lines, 4).text and in_one(board, lines, YOURS))

@@ -14,14 +14,14 @@ import pytest
 
 import db
 from host import Hopeless, Lost, NotYet, Refused, Unreachable
-from host.work import BURST, LEASE, SLOW, Finished, Work
+from host.work import BURST, BUSY, LEASE, SLOW, Finished, Work
 from tests.db.sample import opened
 from tests.host.clock import Clock
 
 
 class Worker:
     """Does work as a test wishes: `faults` by table are raised, one a try; tables in `hanging` never finish.
-    Before the time `away` nothing is reached."""
+    Before the time `away` each try ends with `fault`."""
 
     def __init__(self, clock: Clock) -> None:
         self.done: list[tuple[int, str]] = []
@@ -29,6 +29,7 @@ class Worker:
         self.faults: defaultdict[int, list[Exception]] = defaultdict(list)
         self.hanging: set[int] = set()
         self.away = 0
+        self.fault: Exception = Unreachable("503")
         self._clock = clock
 
     async def __call__(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
@@ -37,7 +38,7 @@ class Worker:
             self._clock.hanging.add(f"table {row.game}")
             await asyncio.Event().wait()
         if self._clock.now() < self.away:
-            raise Unreachable("503")
+            raise self.fault
         if self.faults[row.game]:
             raise self.faults[row.game].pop(0)
         self.done.append((row.game, row.kind))
@@ -66,6 +67,13 @@ LOST: list[tuple[int, str]] = []
 
 @pytest.fixture
 async def work(store: db.Store, clock: Clock, worker: Worker) -> AsyncIterator[Work]:
+    made = served(store, clock, worker)
+    yield made
+    await made.close()
+
+
+def served(store: db.Store, clock: Clock, worker: Worker, longest: int = 3_600) -> Work:
+    """Due work that a worker does."""
     LOST.clear()
 
     async def lose(table: int, why: str) -> None:
@@ -73,9 +81,8 @@ async def work(store: db.Store, clock: Clock, worker: Worker) -> AsyncIterator[W
         await store.places.lose(table, why)
 
     made = Work(store.queue, clock.now, lose, clock.later)
-    made.serve((*db.POSTS, "show"), worker, places=3, paced=True)
-    yield made
-    await made.close()
+    made.serve((*db.POSTS, "show"), worker, places=3, longest=longest, paced=True)
+    return made
 
 
 async def tables(store: db.Store, clock: Clock, count: int, kind: str = "turn") -> list[int]:
@@ -136,20 +143,22 @@ async def test_a_fault_is_tried_again_later_each_time_and_at_most_in_an_hour(
     assert worker.done == [(table, "turn")]
 
 
-async def test_what_discord_does_not_answer_is_done_within_a_minute_after_it_does_again(
-    store: db.Store, clock: Clock, work: Work, worker: Worker
+async def test_what_fails_is_done_within_a_minute_after_its_cause_is_gone(
+    store: db.Store, clock: Clock, worker: Worker
 ) -> None:
-    """After outages of any length, other faults between them."""
+    """After outages of any length and faults of any kind, where no try waits longer than a minute."""
+    work = served(store, clock, worker, longest=60)
     random = Random(5)
-    for _ in range(6):
+    for _ in range(12):
         (table,) = await tables(store, clock, 1)
-        until = clock.now() + random.choice((0, 1, 30, 1_000)) + random.randrange(60)
-        worker.away = until
+        until = clock.now() + random.choice((1, 2, 31, 1_001)) + random.randrange(60)
+        worker.away, worker.fault = until, random.choice((Unreachable("503"), Refused("busy"), ValueError("ours")))
         work.wake()
-        await clock.forward(until - clock.now())
+        await clock.forward(until - clock.now() - 1)
         assert not any(number == table for number, _ in worker.done)
-        await clock.forward(60)
+        await clock.forward(61)
         assert (table, "turn") in worker.done
+    await work.close()
 
 
 async def test_many_tables_that_discord_does_not_answer_cost_few_requests(
@@ -232,12 +241,15 @@ async def test_work_that_is_put_off_is_done_after_that_time(
     assert worker.done == [(table, "show")]
 
 
-async def test_a_busy_table_is_tried_again(store: db.Store, clock: Clock, work: Work, worker: Worker) -> None:
+async def test_a_busy_table_is_tried_again_soon_however_long_it_is_busy(
+    store: db.Store, clock: Clock, work: Work, worker: Worker
+) -> None:
     (table,) = await tables(store, clock, 1)
-    worker.faults[table] = [Refused("busy")]
+    worker.faults[table] = [Refused("busy")] * 50
     work.wake()
-    await clock.forward(11)
+    await clock.forward(50 * (BUSY + 1))
     assert worker.done == [(table, "turn")]
+    assert max(b - a for a, b in itertools.pairwise(worker.tried[table])) <= BUSY + 1
 
 
 async def test_a_table_that_lost_its_place_is_not_tried_again_until_it_has_one(
