@@ -21,6 +21,8 @@ from tests.worlds import seams
 from tests.worlds.canaries import Reader, Secrets
 from tests.worlds.life import Life
 
+pytestmark = pytest.mark.sqlite  # what finds them is the same on every database
+
 WORLDS = 12
 """A planted fault must be found in one of so many."""
 
