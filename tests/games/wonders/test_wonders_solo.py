@@ -98,6 +98,9 @@ def test_the_oldest_monument_or_the_newest_is_taken_and_the_display_filled_at_on
     step = after("A14", monuments="petra giza")
     t = step.state.table
     assert (t.automaton.monuments, t.market.monuments[0], len(t.market.monuments)) == (["giza"], "petra", 2)
+    s = alone("A12")
+    s.box.monuments, s.table.market.monuments = [*s.box.monuments, *s.table.market.monuments], []
+    assert play(s, "end").state.table.automaton.monuments == s.box.monuments[-1:], "of those dealt at once the first"
 
 
 def test_a_monument_bought_is_replaced_before_the_automaton_acts():

@@ -56,6 +56,8 @@ def test_the_starter_road_is_free():
 def test_the_preview_tells_the_natural_cells_covered():
     s = position(Starter(who=ANN), city(land="B5"), city(), round=1)
     assert shown(s, "starter starter-0-H11").notes == (Note("covers-natural", {"count": 1}),)
+    s = buying("starter-0-A11 two-90-A9", tiles="farm1a")
+    assert Note("covers-natural", {"count": 1}) in shown(s, "build farm1a-0-A8").notes
 
 
 def test_the_starter_road_may_serve_the_purchase_of_the_same_turn():
@@ -142,6 +144,7 @@ def test_a_buildings_symbols_move_the_markers_and_each_white_field_is_a_populati
     seen = shown(s, "build farm6a-180-B8")
     assert seen.cost == {"gold": 5}
     assert seen.gain == {"food": 3, "ceramics": 1, "population": 2}
+    assert Note("natural-gained", {"count": 1}) in seen.notes
     step = quietly(s, "build farm6a-180-B8")
     mine = step.state.table.cities[ANN]
     assert (mine.resources, mine.population) == ({"food": 8, "ceramics": 1, "gears": 0}, 2)
