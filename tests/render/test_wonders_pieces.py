@@ -6,12 +6,17 @@ from itertools import combinations, product
 
 import pytest
 
-from render.games.wonders import buildings, cells, ground, monuments, roads, sheets, theme
+from engine.core.chance import Seeded
+from engine.games.wonders import GAME
+from engine.games.wonders.edition import HOUSE
+from render.games.wonders import buildings, cards, cells, ground, monuments, roads, sheets, theme
 from render.games.wonders.cells import Cell
 from render.icons import ICONS
 from render.layout import inset, shape_box, within
-from render.scene import AnyShape, Scene, flat
+from render.scene import AnyShape, Scene, Text, flat
+from render.show import Show
 from tests.render.eyes import FILTERS, contrast
+from words import LOCALES, Speaker
 
 GROUNDS = {kind: paint.fill for kind, paint in theme.BUILDINGS.items()} | {
     "land": theme.LAND,
@@ -42,6 +47,19 @@ def test_every_monument_has_its_own_drawing_and_its_own_icon() -> None:
         drawn(monuments.standing(name, sheets.ARRANGED[name][0], 80)).replace(name, "") for name in monuments.NAMES
     ]
     assert len(set(whole)) == 21
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_name_of_a_monument_is_read_on_a_phone(locale: str) -> None:
+    show = Show(
+        GAME.view(GAME.start(2, Seeded(b"names", 0, 0)).state, None), Speaker(locale, GAME, ("Ann", "Ben")), ()
+    )
+    for name in monuments.NAMES:
+        card = [*cards.monument(show, HOUSE, name, (0, 0, 309, 164), 30, name="card", spare=48)]
+        lines = [shape for shape in card if isinstance(shape, Text) and shape.name.startswith("card.name")]
+        assert " ".join(line.text for line in lines) == show.speak.value("monument", name)
+        assert min(line.size for line in lines) >= 25
+        assert [shape.name for shape in card if not within(shape_box(shape), (0, 0, 309, 164))] == []
 
 
 def rows_of_six() -> list[list[Cell]]:

@@ -125,11 +125,12 @@ def narrow_high() -> int:
 
 
 def narrow(show: Show, table: Table, seat: Seat, points: int, box: Box) -> Iterable[AnyShape]:
-    """A board beside its map, its tracks one below the other."""
+    """One's board beside the map, its tracks one below the other."""
     left, top, right, _ = box
     city = table.cities[seat]
     yield layout.plate("board", box, static=True)
-    yield from head(show, table, seat, points, (left, top, right, top + HEAD - 8), theme.MEDIUM, name="board")
+    above = (left, top, right, top + HEAD - 8)
+    yield from head(show, table, seat, points, above, theme.MEDIUM, name="board", own=True)
     for n, what in enumerate(TRACKS):
         y = top + HEAD + BAR * n
         bar = (left + 12, y, right - 14, y + BAR)
@@ -191,8 +192,11 @@ def stars(name: str, points: int, at: Point, size: int, cut: str = theme.PANEL) 
 # --- the head of a city
 
 
-def head(show: Show, table: Table, seat: Seat, points: int, box: Box, size: int, *, name: str) -> Iterable[AnyShape]:
-    """Mark and name; whether the player is to act, out of the round, in debt; points so far, gold left."""
+def head(
+    show: Show, table: Table, seat: Seat, points: int, box: Box, size: int, *, name: str, own: bool = False
+) -> Iterable[AnyShape]:
+    """Mark and name; whether the player is to act, out of the round, in debt; points so far, gold left. One's `own`
+    needs no sign that one is to act, and no name that has no room in full."""
     left, top, right, bottom = box
     y, city, mark = (top + bottom) / 2, table.cities[seat], theme.PLAYERS[seat]
     waited = seat in show.view.waiting
@@ -216,7 +220,7 @@ def head(show: Show, table: Table, seat: Seat, points: int, box: Box, size: int,
     signs = (
         ("loan", bool(city.loan)),
         ("check", city.out and not table.reason),
-        ("clock", waited),
+        ("clock", waited and not own),
         ("trophy", bool(table.reason) and seat in winners(table)),
     )
     for icon, shown in signs:
@@ -227,8 +231,9 @@ def head(show: Show, table: Table, seat: Seat, points: int, box: Box, size: int,
     start = left + 20 + 2 * half
     space = x - 8 - start
     text = max(25, layout.shrunk(show.names[seat], small, space))
-    if space > 2 * text:
-        yield layout.fitted(f"{name}.name", show.names[seat], (start, y), text, space)
+    called = layout.fitted(f"{name}.name", show.names[seat], (start, y), text, space)
+    if called.text == show.names[seat] if own else space > 2 * text:
+        yield called
 
 
 def _purse(table: Table, seat: Seat, points: int) -> Iterable[tuple[str, str, str]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from engine.games.wonders.edition import BESIDE, KINDS, Edition, Monument
 from engine.games.wonders.forms import Form, ways
 from engine.games.wonders.layout import form_of
@@ -24,6 +26,8 @@ GROUNDS = {"land": "all_land", "coast": "some_water", "ends": "land_ends", "brid
 """The icons of the grounds a monument may stand on."""
 LEAST, CLEAR = 18, theme.BOLD
 """How small signs on a card are at least, and how far they stay from its edge: a frame may lie there."""
+NAME, TITLE = 25, 64
+"""How small a name is at least; the height of one in two lines."""
 LARGE = 600
 """A card so wide has large signs."""
 WIDEST = 6
@@ -159,9 +163,12 @@ def monument(
     split = round(left + 8 + (right - left) * 0.34) if wide else left + 10
     said = show.speak.value("monument", what)
     space = right - split - 10 - spare
-    text = layout.shrunk(said, size, space)
+    title = layout.named(f"{name}.name", said, (split, top + 8 + size * 0.5), size, space, 0 if wide else TITLE, NAME)
     head = top + (bottom - top) * 0.5 if wide else top + size + 12
-    yield layout.fitted(f"{name}.name", said, (split, top + 8 + size * 0.5), text, space)
+    if len(title) > 1:
+        down = TITLE / 2 - size * 0.5
+        title, head = [replace(line, at=(split, line.at[1] + down)) for line in title], top + TITLE + 8
+    yield from title
     room = (left + 8, top + 8, split - 12, bottom - 8)
     across = min(40.0 if right - left > LARGE else 34.0, (bottom - top) * 0.42)
     if not wide:

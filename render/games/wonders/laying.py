@@ -8,6 +8,7 @@ from engine.games.wonders.edition import Edition
 from engine.games.wonders.layout import form_of
 from engine.kit.polyominoes import orientations
 from render import layout, theme
+from render.legend import wrapped
 from render.scene import AnyShape, Box, Layer, Polygon, Rect
 from render.show import Show
 
@@ -19,6 +20,8 @@ from .targets import Spot, Target, Turned, runs
 
 CARD, FORM = 196, 190
 """The heights of a monument's card, and of the room for a form at most."""
+NUMBERS = 27
+"""The size of the numbers of spots beside a form, in several lines where there are many."""
 
 
 def forms(edition: Edition, found: Sequence[Target]) -> list[Turned]:
@@ -82,5 +85,7 @@ def _form(edition: Edition, each: Turned, box: Box, *, choosing: bool) -> Iterab
     if each.letter and choosing:
         yield from layout.badge(f"choice.{each.letter}", each.letter, (left + 34, y), theme.MEDIUM)
     elif each.letter:
-        text = layout.shrunk(each.letter, theme.MEDIUM, side - 8)
-        yield layout.label(f"{name}.spots", each.letter, (left + 48, y), text, colour=theme.CHOICE)
+        lines = wrapped(each.letter, NUMBERS, side - 8)
+        for k, line in enumerate(lines):
+            place = (left + 48, y + (k - (len(lines) - 1) / 2) * NUMBERS * 1.25)
+            yield layout.label(f"{name}.spots.{k}", line, place, NUMBERS, colour=theme.CHOICE)
