@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from engine.core.chance import Seeded
 from engine.core.frames import AnyView, View
 from engine.core.model import Seat
 from engine.core.offers import narrow
@@ -121,6 +122,9 @@ SHOWS: dict[str, Show] = {
         for kind in KINDS
         if options(name, kind)
     },
+    "begun-4 table": Show(
+        GAME.view(GAME.start(4, Seeded(b"begun", 0, 0)).state, None), PlainWords(), NAMES[:4], "table"
+    ),
     "draft-4 close": show("draft-4", "close", "tile"),
     "draft-4 table tile": show("draft-4", "table", "tile"),
     "place-3 close": show("place-3", "close", "tile"),
@@ -129,7 +133,7 @@ SHOWS: dict[str, Show] = {
     "middle-3 close onlooker": show("middle-3", "close", seated=False),
 }
 """Every picture the general tests look at."""
-SHOWS |= boards(GAME, SHOWS, "crowded-4 table changed", "draft-4 table", "end-2 table", "end-4 table")
+SHOWS |= boards(GAME, SHOWS, "crowded-4 table changed", "begun-4 table", "end-2 table", "end-4 table")
 
 
 scene = drawn_once(SHOWS, draw)

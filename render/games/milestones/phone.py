@@ -44,8 +44,10 @@ def phone_table(show: Show) -> Scene:
         shapes += _left(table, (left, top, right, top + STRIP))
         top += STRIP + GAP
         bottom, aside = top + MIDDLE, right - ASIDE
-        shapes += status.tiles(table, (left, top, aside - GAP, bottom), show.marks, show.changes, table.pool)
-        shapes += status.majorities(table, (aside, top, right, bottom))
+        end = right if table.pool else aside - GAP
+        shapes += status.tiles(table, (left, top, end, bottom), show.marks, show.changes, table.pool)
+        if not table.pool:
+            shapes += status.majorities(table, (aside, top, right, bottom))
     backdrop = f"milestones/{table.edition.digest}/phone"
     return _scene(show, shapes, bottom + MARGIN, backdrop)
 

@@ -163,7 +163,9 @@ def monument(
     split = round(left + 8 + (right - left) * 0.34) if wide else left + 10
     said = show.speak.value("monument", what)
     space = right - split - 10 - spare
-    title = layout.named(f"{name}.name", said, (split, top + 8 + size * 0.5), size, space, 0 if wide else TITLE, NAME)
+    title = layout.named(
+        f"{name}.name", said, (split, top + 8 + size * 0.5), size, space, *((0,) if wide else (TITLE, NAME))
+    )
     head = top + (bottom - top) * 0.5 if wide else top + size + 12
     if len(title) > 1:
         down = TITLE / 2 - size * 0.5

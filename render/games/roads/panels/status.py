@@ -221,7 +221,8 @@ def wonder(show: Show, table: Table, box: Box, wall: Wall = SMALL) -> Iterable[A
                     width=theme.LINE,
                 )
         first += size
-    yield from _outlook(show, table, (left + across + 40, top + 16, right - 12, bottom - 16), wall)
+    beside = left + across + (32 if wall.text >= READ else 40)
+    yield from _outlook(show, table, (beside, top + 16, right - 12, bottom - 16), wall)
 
 
 def _brick(table: Table, n: int, at: Point, wall: Wall) -> Iterable[AnyShape]:
