@@ -96,10 +96,12 @@ def measure(game: AnyGame, look: Look, tally: Tally) -> Digest:
     by = ranking(viewer)
     found, made = told(viewer, look.news, look.view), digest(viewer, look.news, by)
     if by is not None and look.known is not None:
-        for before, now in zip(look.known.points, by.values, strict=True):
+        lines = (*made.yours, *made.turns)
+        for n, (before, now) in enumerate(zip(look.known.points, by.values, strict=True)):
             change = f"+{now - before}" if now > before else f"−{before - now}"
             tally.changed += abs(now - before)
-            tally.named += abs(now - before) * (f"{change}, now {now}" in made.text)
+            said, who = f"{change}, now {now}", viewer.speak.of(n)
+            tally.named += abs(now - before) * any(said in line and who in line for line in lines)
     room, kept = LAST_TEXT, 0
     for each in reversed(found[-LAST:]):
         room, kept = room - len(each.said), kept + 1
