@@ -19,17 +19,28 @@ NAMED = 2
 
 
 def with_lost(viewer: Viewer, question: Question) -> Question:
-    """A question whose options say which chances they end."""
+    """A question whose options say which chances they end; what all of them end is said once."""
     look = viewer.look
-    chances = look.table.game.guide.hints.chances(look.view)
+    hints = look.table.game.guide.hints
+    verbs = hints.closing(look.view)
+    if verbs is not None and not any(offer.action in verbs for offer in look.offers):
+        return question
+    chances = hints.chances(look.view)
     if not chances:
         return question
     left = [MOST]
-    also = tuple(
-        msgspec.structs.replace(each, options=_told(viewer, each.options, chances, left)) for each in question.also
-    )
-    options = _told(viewer, question.options, chances, left)
-    return msgspec.structs.replace(question, options=options, also=also)
+
+    def told(asked: Question) -> Question:
+        ended = [_ended(viewer, each, chances, verbs, left) for each in asked.options]
+        common = [each for each in ended[0] if all(each in other for other in ended)] if len(ended) > 1 else []
+        options = [
+            _with(option, [viewer.speak.note(each) for each in notes if each not in common][:NAMED])
+            for option, notes in zip(asked.options, ended, strict=True)
+        ]
+        said = (asked.sentence, *(f"-# {viewer.speak.note(each)}" for each in common[:NAMED]))
+        return msgspec.structs.replace(asked, sentence="\n".join(said), options=tuple(options))
+
+    return told(msgspec.structs.replace(question, also=tuple(map(told, question.also))))
 
 
 def lost(viewer: Viewer, action: Action, chances: Sequence[Note]) -> tuple[Note, ...]:
@@ -43,15 +54,21 @@ def lost(viewer: Viewer, action: Action, chances: Sequence[Note]) -> tuple[Note,
     return tuple(each for each in chances if each not in still)
 
 
-def _told(viewer: Viewer, options: Sequence[Option], chances: Sequence[Note], left: list[int]) -> tuple[Option, ...]:
-    """Options with what they end; of at most so many as are `left` to be tried."""
-    told = []
-    for option in options:
-        draft = resume(viewer.look.offers, option.text, direct=False) if left[0] and option.text else None
-        if draft is not None and draft.action is not None:
-            left[0] -= 1
-            ended = [viewer.speak.note(each) for each in lost(viewer, draft.action, chances)[:NAMED]]
-            hint = " · ".join(filter(None, (*ended, option.hint)))
-            option = msgspec.structs.replace(option, hint=hint) if ended else option
-        told.append(option)
-    return tuple(told)
+def _ended(
+    viewer: Viewer,
+    option: Option,
+    chances: Sequence[Note],
+    verbs: tuple[type[Action], ...] | None,
+    left: list[int],
+) -> tuple[Note, ...]:
+    """What an option ends, if it is one of such `verbs`; of at most so many as are `left` to be tried."""
+    draft = resume(viewer.look.offers, option.text, direct=False) if left[0] and option.text else None
+    if draft is None or draft.action is None or (verbs is not None and type(draft.action) not in verbs):
+        return ()
+    left[0] -= 1
+    return lost(viewer, draft.action, chances)
+
+
+def _with(option: Option, ended: Sequence[str]) -> Option:
+    hint = " · ".join(filter(None, (*ended, option.hint)))
+    return msgspec.structs.replace(option, hint=hint) if ended else option

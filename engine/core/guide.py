@@ -90,6 +90,10 @@ class Hints:
         ends are told beside it: what is reached by it must stay among them."""
         return ()
 
+    def closing(self, view: AnyView) -> Verbs | None:
+        """The actions that may end such a chance now, so that no others are tried; None for any."""
+        return None
+
     def barred(self, view: AnyView, speak: Speak) -> tuple[tuple[str, str], ...]:
         """What people would look for on the first panel but cannot choose now, each with the reason; verbs that are
         offered are left out."""

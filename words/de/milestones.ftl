@@ -219,6 +219,7 @@ note-too-few-coins = { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
  }: zu wenig zum Anwerben
+note-would-end-road = von { $point } könnte keine Straße mehr weitergehen
 note-bonus-here = hier liegt ein { FORM($good, "bonus") }
 
 barred-goods = dafür fehlt noch { $goods }

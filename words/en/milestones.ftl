@@ -214,6 +214,7 @@ note-too-few-coins = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
  }: too little to hire
+note-would-end-road = no road could go on from { $point } any more
 note-bonus-here = { $good } bonus tile to take
 
 barred-goods = you lack { $goods }

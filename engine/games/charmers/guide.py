@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import guide
-from engine.core.model import Action, Seat
+from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 
@@ -14,12 +14,13 @@ from . import prospects as ahead
 from .actions import ACTIONS, Finish, Half, Join, Karma, Leave, Road, Roll, Take
 from .edition import GOODS
 from .labels import Names, label
-from .pen import Notes, open_pen
+from .pen import Notes, Pen, open_pen
 from .ranking import ranked
+from .roads import WHOLE, fitting
 from .scoring import overlap
 from .spelling import Typed
 from .standing import sources, standings
-from .state import Sheet, Table, View
+from .state import Sheet, Table, Turn, View
 from .tasks import offered
 from .touches import News
 
@@ -65,6 +66,14 @@ class Hints(guide.Hints):
 
     losses = ("would-lapse", "would-decline")
 
+    def chances(self, view: View) -> tuple[Note, ...]:
+        """That a road leads to a free cell, where another may be joined."""
+        return (Note("would-close-in", {}),) if _joints(view) else ()
+
+    def closing(self, view: View) -> tuple[type[Action], ...]:
+        """A road takes one cell: it ends the chance where that is the only one."""
+        return (Road, Join) if _joints(view) == 1 else ()
+
     def barred(self, view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
         """The dice in reach that do not fit, and the open bonuses that cannot be used now."""
         table, seat = view.table, view.seat
@@ -80,6 +89,15 @@ class Hints(guide.Hints):
         pen = open_pen(table, seat, Notes().say)
         stuck = ((task, ahead.obstacle(pen, task)) for task in dict.fromkeys(pen.turn.open))
         return tuple((speak.value("task", task), speak.value("why", why)) for task, why in stuck if why)
+
+
+def _joints(view: View) -> int:
+    """The free cells to which a road leads."""
+    table, seat = view.table, view.seat
+    if seat is None:
+        return 0
+    pen = Pen(table, seat, table.sheets[seat], Turn("", []), Notes().say)
+    return len({lay.cell for lay in fitting(pen, *WHOLE)})
 
 
 class Picture(guide.Picture):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import guide
-from engine.core.model import Action, Seat
+from engine.core.model import Action, Note, Seat
 from engine.core.speak import Speak
 from engine.core.text import verb
 
 from .actions import Buy, Deliver, Done, EndTurn, Hire, House, Keep, Market, Road, Sell
 from .labels import Names
+from .landscape import Network
 from .phases.building_office import HOUSE, MARKET, ROAD, lacking, sites
 from .phases.trading_house import BUY, HIRE, SALE, wares
 from .standing import Overview
@@ -39,6 +40,16 @@ class Hints(guide.Hints):
     """What cannot be done, and why."""
 
     telling = ("good", "goods", "kept")
+
+    def chances(self, view: View) -> tuple[Note, ...]:
+        """Roads and markets from which a road can go on, and where one did."""
+        net = Network(view.table)
+        ends = net.dead_ends()
+        return tuple(Note("would-end-road", {"point": point}) for point in net.degree if point not in ends)
+
+    def closing(self, view: View) -> tuple[type[Action], ...]:
+        """Roads never meet: each takes ways from others."""
+        return (Road,)
 
     def barred(self, view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
         """At the trading house and the building office: what cannot be done there, and why."""

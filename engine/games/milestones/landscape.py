@@ -77,6 +77,11 @@ class Network:
                         if end not in degree:
                             yield Section(start, via, end)
 
+    def dead_ends(self) -> list[str]:
+        """Where a section might start, but none can go on any more: a point once built on never gets free."""
+        going = {section.start for section in self.sections()}
+        return [p for p in self.branch_points() if p not in going]
+
     def market_points(self) -> list[str]:
         """Free points at the end of a road or between two sections."""
         return [p for p in self.degree if p not in self.markets and p not in self.milestones]

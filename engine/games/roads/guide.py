@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import guide, text
-from engine.core.model import Action, Seat
+from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 
@@ -16,8 +16,10 @@ from .actions import (
     Bridge,
     Build,
     BuildWall,
+    Buy,
     Call,
     Done,
+    Learn,
     Leave,
     LetGo,
     Pay,
@@ -30,7 +32,9 @@ from .actions import (
     Sink,
     Slot,
     Strike,
+    Work,
 )
+from .building.sites import room
 from .components import BUILDINGS, TOPICS, TRANSPORTERS, Works
 from .hearing import hear
 from .hearing.example import example
@@ -42,6 +46,7 @@ from .phases.preparation import APART, away, remoteness
 from .phases.standing_answers import EVERY, SKIP
 from .phases.standing_answers import left as left_to
 from .production import plan
+from .production.breeding import PAIR, flock
 from .standing import sources, standings
 from .state import View
 from .together import foresee, grouped, likely, unfolded
@@ -112,6 +117,26 @@ class Hints(guide.Hints):
     almost any turn, and at the wonder the panel asks only whether to buy a brick: these are told, and no more."""
 
     losses = ("not-moved", "plan-not-run", "could-build", "could-sink", "would-sink", "would-skip-wonder")
+
+    def chances(self, view: View) -> tuple[Note, ...]:
+        """Buildings for which there is a place, or that stand; a pair of donkeys, and one of geese, without which no
+        more come."""
+        t, standing = view.table, {works.kind for works in view.table.buildings.values()}
+        kinds = [kind for kind, tiles in room(t).items() if tiles or kind in standing]
+        found = [Note("would-take-place", {"building": kind}) for kind in kinds]
+        found += [Note("would-end-breeding", {})] if _herd(view) >= PAIR else []
+        found += [Note("would-end-geese", {})] if flock(t) >= PAIR else []
+        return tuple(found)
+
+    def closing(self, view: View) -> tuple[type[Action], ...]:
+        """A building takes a tile, where it is the only one left for another kind; in production a donkey may become
+        a wagon; geese are given for research and bricks."""
+        standing = {works.kind for works in view.table.buildings.values()}
+        last = any(tiles == 1 and kind not in standing for kind, tiles in room(view.table).items())
+        herd = 0 if view.table.donkey_brick else _herd(view)
+        wagon = (Work, Produce) if herd == PAIR else (Produce,) if herd > PAIR else ()
+        given = (Learn, Buy) if PAIR <= flock(view.table) < 2 * PAIR else ()
+        return (*((Build,) if last else ()), *wagon, *given)
 
 
 class Picture(guide.Picture):
@@ -205,6 +230,11 @@ class Overview(guide.Overview):
         topics = [speak("aid-topic", topic=topic, about=speak(f"note-allows-{topic}")) for topic in TOPICS]
         lists = {"buildings": buildings, "transporters": transporters, "topics": topics}
         return tuple("\n".join((f"**{speak(f'aid-{name}')}**", *lines)) for name, lines in lists.items())
+
+
+def _herd(view: View) -> int:
+    """The donkeys of the viewer."""
+    return 0 if view.seat is None else sum(unit.kind == "donkey" for unit in view.table.fleet(view.seat))
 
 
 def _meets(view: View) -> bool:

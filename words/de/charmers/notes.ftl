@@ -52,6 +52,7 @@ note-could-fit = { $count ->
     [6] { $die }: alle 6 Seiten würden passen
    *[other] { $die }: { $count } von 6 Seiten würden passen ({ $faces })
  }
+note-would-close-in = dann führt kein Weg mehr auf ein freies Feld
 note-gap-left = Lücke { $gap }
 note-overlaps-by = Überschneidung { $overlap }: beendet das Spiel
 note-to-space = Feld { $space }

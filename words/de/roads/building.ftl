@@ -67,6 +67,7 @@ note-pays-usual = { $seat } bezahlt auf { $tile } wieder wie üblich: zuerst vom
 note-wall-would-push = verdrängt { $unit } von { FORM($seat, "dat") } aufs Meer
 note-would-pay = { $unit } bezahlt { $goods }
 note-would-pay-ground = was auf { $place } liegt, bezahlt: { $goods }
+note-would-take-place = dann ist kein Platz mehr für: { $building }
 note-could-build = könnte noch gebaut werden: { $buildings }
 note-could-sink = ein neuer Schacht wäre noch möglich: { $tiles }
 note-could-road = { $count ->

@@ -46,6 +46,7 @@ note-could-fit = { $count ->
     [6] { $die }: all 6 faces would fit
    *[other] { $die }: { $count } of 6 faces would fit ({ $faces })
  }
+note-would-close-in = then no road leads to a free cell
 note-gap-left = gap { $gap }
 note-overlaps-by = overlap { $overlap }: ends the game
 note-to-space = space { $space }

@@ -64,6 +64,7 @@ note-pays-usual = { $seat } pays as usual again on { $tile }: from the ground fi
 note-wall-would-push = pushes { FORM($seat, "s") } { $unit } out to sea
 note-would-pay = { $unit } pays { $goods }
 note-would-pay-ground = what lies on { $place } pays: { $goods }
+note-would-take-place = no place would be left for: { $building }
 note-could-build = could still be built: { $buildings }
 note-could-sink = a new shaft could still be opened: { $tiles }
 note-could-road = { $count ->

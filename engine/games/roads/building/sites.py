@@ -3,6 +3,7 @@ roads, bridges)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -137,11 +138,22 @@ def grounds(t: Table, tile: str) -> tuple[str, ...]:
     """The kinds of ground a tile counts as for buildings: its terrain, "land", "shore"; unirrigated desert is none
     (rulebook: buildings)."""
     terrain = t.terrain(tile)
-    if terrain == "desert":
-        return ()
+    return () if terrain == "desert" else _grounds(t, tile, terrain)
+
+
+def _grounds(t: Table, tile: str, terrain: str) -> tuple[str, ...]:
     if terrain == "sea":
         return (terrain,)
     return (terrain, "land", "shore") if t.atlas.shore(tile) else (terrain, "land")
+
+
+def room(t: Table) -> dict[str, int]:
+    """For each kind of building the tiles without one on which it may still stand; desert counts as the pasture it
+    may become."""
+    free = [(tile, t.terrain(tile)) for tile in t.atlas.tiles if tile not in t.buildings]
+    later = [(tile, "pasture" if terrain == "desert" else terrain) for tile, terrain in free]
+    ground = Counter(each for tile, terrain in later for each in _grounds(t, tile, terrain))
+    return {kind: ground[works.where] for kind, works in BUILDINGS.items()}
 
 
 def sites(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[Site]:

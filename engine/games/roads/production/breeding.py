@@ -12,7 +12,7 @@ from engine.core.model import Seat
 from engine.kit.goods import total
 
 from ..movement import cargo
-from ..state import Table, Unit, drop, new_unit
+from ..state import Table, Unit, drop, kind_of, new_unit
 from ..values import Pair
 from . import factories
 
@@ -47,6 +47,12 @@ def breed(t: Table, seat: Seat, pair: Pair) -> Unit:
     if pair.scrap:
         factories.scrap(t, pair.scrap)
     return new_unit(t, seat, "donkey", first.at)
+
+
+def flock(t: Table) -> int:
+    """All geese there are."""
+    stocks = (*t.ground.values(), *(unit.load for unit in t.units.values()))
+    return sum(n for stock in stocks for token, n in stock.items() if kind_of(token) == "geese")
 
 
 def geese(t: Table) -> list[str]:
