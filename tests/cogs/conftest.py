@@ -29,8 +29,11 @@ from host import Host, Refused, Settings
 from host.editions import Editions
 from tests import description
 from tests.empty import empty_database
+from tests.in_line import database_in_line
 from tests.stores import url_of
 from words import LOCALES
+
+__all__ = ["database_in_line"]
 
 PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="

@@ -14,7 +14,10 @@ from engine.games import ferry
 from games import GAMES
 from host import Host, Look, Person, Place, Table
 from tests.empty import empty_database
+from tests.in_line import database_in_line
 from tests.stores import url_of
+
+__all__ = ["database_in_line"]
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
 PLACE = Place(server=10, channel=20)

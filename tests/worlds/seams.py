@@ -11,11 +11,9 @@ import random
 import re
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, TypeVar
 
 import aiohttp
-import aiosqlite
 import pytest
 from msgspec import Struct
 from simcord._runtime import _BOT_SCOPE
@@ -24,11 +22,12 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 
 from cogs.desk.worker_threads import Pool
-from db import postgres, sqlite
+from db import postgres
 from db.database import Database
 from db.sqlite import Driver
 from engine.core.chance import Seeded
 from engine.core.game import Game
+from tests.in_line import connected_here
 from tests.stores import FAILED
 
 T = TypeVar("T")
@@ -205,15 +204,7 @@ def _files(files: Any) -> list[tuple[str, str, bytes]]:
 def opened(seams: Seams) -> Iterator[None]:
     """While this lasts, the bot's seams are these."""
     with pytest.MonkeyPatch.context() as patch:
-        shielded, applied, configured = Database._shielded, Game.apply, sqlite._configure
-
-        async def connect(_: type[Driver], path: Path) -> aiosqlite.Connection:
-            return await aiosqlite.connect(path, isolation_level=None, check_same_thread=False)
-
-        def configure(connection: Any, record: Any) -> None:
-            """Processes are killed here, machines are not: nothing waits for the disk."""
-            configured(connection, record)
-            connection.execute("PRAGMA synchronous = off")
+        shielded, applied = Database._shielded, Game.apply
 
         async def work(_: Driver, work: Callable[[], T]) -> T:
             return await seams.database(work)
@@ -234,8 +225,7 @@ def opened(seams: Seams) -> Iterator[None]:
             seams.rules(chance)
             return applied(self, s, seat, action, chance)
 
-        patch.setattr(sqlite, "_configure", configure)
-        patch.setattr(Driver, "connect", classmethod(connect))
+        connected_here(patch)
         patch.setattr(Driver, "run", work)
         patch.setattr(postgres.Driver, "run", work)
         patch.setattr(Database, "_shielded", hand)
