@@ -8,6 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,67 +22,85 @@ from engine.core.chance import Seeded
 from games import ARTISTS, GAMES
 from render import picture
 from tests.cogs.positions import look
+from tests.empty import empty_database
 from words import Speaker
 
 ROOT = Path(__file__).parents[1]
 TOKEN = "a.token.that.Discord.never.gave"
+UNREACHABLE = "http://127.0.0.1:9"
 SHIPPED = ROOT / "engine/games/milestones/content/house-1.toml"
 
 
-def start(folder: Path, config: str = "") -> subprocess.CompletedProcess[str]:
-    """Run the bot in a folder with these settings; it must not get as far as Discord."""
-    (folder / "config.toml").write_text(config, "utf-8")
-    command = [sys.executable, str(ROOT / "bot.py")]
-    environ = {**os.environ, TOKEN_VARIABLE: TOKEN, "https_proxy": "http://127.0.0.1:9"}
-    return subprocess.run(command, cwd=folder, env=environ, capture_output=True, text=True, timeout=60)
+Refusal = Callable[..., str]
 
 
-def refusal(folder: Path, config: str = "") -> str:
-    ended = start(folder, config)
-    said = ended.stderr.splitlines()
-    assert ended.returncode == 2, ended.stderr
-    assert TOKEN not in ended.stderr + ended.stdout
-    assert "Traceback" not in ended.stderr
-    return said[-1]
+@pytest.fixture
+def refusal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Refusal:
+    """Starts the bot in an empty folder with these settings; the last line of what it says. It must not get as far as
+    Discord."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(TOKEN_VARIABLE, TOKEN)
+    monkeypatch.setenv("https_proxy", UNREACHABLE)
+    for name in ("configure", "keep_what_is_loaded"):  # of the process, which is that of all tests here
+        monkeypatch.setattr(bot.logs if name == "configure" else bot, name, lambda *_: None)
+
+    def refusal(config: str = "") -> str:
+        (tmp_path / "config.toml").write_text(config, "utf-8")
+        code = bot.main([])
+        return refused(code, *capsys.readouterr())
+
+    return refusal
 
 
-def test_a_typo_in_the_settings(tmp_path: Path) -> None:
-    said = refusal(tmp_path, "[storage]\nulr = 'x'\n")
+def refused(code: int, out: str, err: str) -> str:
+    """The last line of what a bot said that would not start."""
+    assert code == 2, err
+    assert TOKEN not in err + out
+    assert "Traceback" not in err
+    return err.splitlines()[-1]
+
+
+def test_a_typo_in_the_settings(tmp_path: Path, refusal: Refusal) -> None:
+    said = refusal("[storage]\nulr = 'x'\n")
     assert "storage.ulr" in said
     assert not (tmp_path / "data").exists()
 
 
-def test_a_malformed_edition_file(tmp_path: Path) -> None:
+def test_a_malformed_edition_file(tmp_path: Path, refusal: Refusal) -> None:
     folder = tmp_path / "editions" / "milestones"
     folder.mkdir(parents=True)
     text = SHIPPED.read_text("utf-8").replace("houses = 12", "houses = 'twelve'")
     (folder / "mine.toml").write_text(text, "utf-8")
-    said = refusal(tmp_path, "[play]\neditions = 'editions'\n")
+    said = refusal("[play]\neditions = 'editions'\n")
     assert "mine.toml: limits.houses:" in said
 
 
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+def test_a_file_that_is_no_database(tmp_path: Path, refusal: Refusal) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "games.db").write_text("not a database, but long enough to be taken for one" * 40)
-    assert "games.db" in refusal(tmp_path)
+    assert "games.db" in refusal()
 
 
-async def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
+def test_a_database_of_a_newer_version(tmp_path: Path, refusal: Refusal) -> None:
     file = tmp_path / "data" / "games.db"
-    store = await Store.open(f"sqlite+aiosqlite:///{file}")
-    await store.close()
+    file.parent.mkdir()
+    empty_database(file)
     with sqlite3.connect(file) as changed:
         changed.execute("update alembic_version set version_num = '9999'")
     changed.close()
     before = shutil.copy(file, tmp_path / "before.db")
-    assert "newer" in refusal(tmp_path)
+    assert "newer" in refusal()
     assert file.read_bytes() == Path(before).read_bytes()
 
 
 async def test_a_database_that_another_process_uses(tmp_path: Path) -> None:
+    """The bot is a process of its own here."""
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/games.db")
+    environ = {**os.environ, TOKEN_VARIABLE: TOKEN, "https_proxy": UNREACHABLE}
+    command = [sys.executable, str(ROOT / "bot.py")]
     try:
-        assert "another" in refusal(tmp_path).lower()
+        ended = subprocess.run(command, cwd=tmp_path, env=environ, capture_output=True, text=True, timeout=60)
+        assert "another" in refused(ended.returncode, ended.stdout, ended.stderr).lower()
     finally:
         await store.close()
 

@@ -31,19 +31,20 @@ def steps(word: str) -> list[str]:
     return [line.partition(" ")[2].strip() for line in DOCKERFILE.splitlines() if line.split(" ")[0] == word]
 
 
-@pytest.fixture
-def image(tmp_path: Path) -> Path:
-    """The folder that the Dockerfile makes of this checkout."""
+@pytest.fixture(scope="module")
+def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that the Dockerfile makes of this checkout, with what Python has compiled of it."""
+    made = tmp_path_factory.mktemp("image")
     for step in steps("COPY"):
         *sources, target = shlex.split(step)
         for source in map(ROOT.joinpath, sources):
-            to = tmp_path / (source.name if target == "./" else target)
+            to = made / (source.name if target == "./" else target)
             to.parent.mkdir(parents=True, exist_ok=True)
             if source.is_dir():
-                shutil.copytree(source, to, ignore=shutil.ignore_patterns("__pycache__"))
+                shutil.copytree(source, to, ignore=shutil.ignore_patterns("*.pyc.*"))
             else:
                 shutil.copy(source, to)
-    return tmp_path
+    return made
 
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -62,10 +63,8 @@ def run(image: Path) -> Run:
 
 
 def test_what_is_copied_is_enough_for_the_bot_and_its_tasks(run: Run, image: Path) -> None:
-    helped = run("--help")
-    assert helped.returncode == 0, helped.stderr
-    assert "restore" in helped.stdout
-    assert (run("backup").returncode, run("backup").stderr) == (2, "data/games.db: there is no such file\n")
+    copied = run("backup")
+    assert (copied.returncode, copied.stderr) == (2, "data/games.db: there is no such file\n")
     started = run()
     assert started.returncode == 2
     assert "discord.token_file: this file cannot be read" in started.stderr

@@ -29,6 +29,11 @@ async def reported_as_failed() -> None:
     raise db.StoreError("disk I/O error")
 
 
+@pytest.fixture(autouse=True)
+def database_in_line() -> None:
+    """Here the database keeps its thread: a write goes on while nobody waits for it."""
+
+
 FAULTS = {"cancelled": cancelled, "reported as failed": reported_as_failed}
 Fault = Callable[[], Awaitable[None]]
 

@@ -33,8 +33,8 @@ from .play import (
     whims,
 )
 
-GAMES = 14
-"""Games that are to come to every kind of decision."""
+GAMES, LOOKED_AT = 14, 2
+"""Games that are to come to every kind of decision, and how many of them other laws look at."""
 BEGUN = 20
 """Moves after which a game is begun."""
 MOVES = 10
@@ -83,14 +83,17 @@ def over(game: Game[Any], seats: int, s: Any) -> None:
 
 def law_every_decision_is_reached(game: Game[Any], seats: int, count: int) -> None:
     """A few games of as many as can play, with one setting or another, come to every kind of decision: of one never
-    reached the laws would say nothing. Settings often show at once: all games are begun before any is played on."""
+    reached the laws would say nothing. The games that other laws look at come first; then, since settings often show
+    at once, all games are begun before any more is played on."""
     if seats < game.seats[-1]:
         return
     missing = {kind.__name__ for kind in flow_types(game) if "offers" in vars(kind)}
-    for seed in range(GAMES):
-        for _, _, step in islice(moves(game, seats, seed), BEGUN):
+    for seed in range(LOOKED_AT):
+        missing.difference_update(played(game, seats, seed).led_to)
+    for seed in range(LOOKED_AT, GAMES):
+        for _, _, step in islice(moves(game, seats, seed), BEGUN if missing else 0):
             missing.difference_update(type(frame).__name__ for frame in step.state.flow[-1:])
-    for seed in range(GAMES):
+    for seed in range(LOOKED_AT, GAMES):
         if not missing:
             return
         missing.difference_update(played(game, seats, seed).led_to)

@@ -71,44 +71,41 @@ def foreign() -> set[str]:
     return others - vocabulary(FALLBACK)
 
 
-def titles(tree: ast.AST) -> Iterator[ast.expr]:
-    """The names of games: what a class with a key calls `name`."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef):
-            given = {
-                target.id: each.value
-                for each in node.body
-                if isinstance(each, ast.Assign)
-                for target in each.targets
-                if isinstance(target, ast.Name)
-            }
-            if "key" in given and "name" in given:
-                yield given["name"]
+def named(node: ast.ClassDef) -> ast.expr | None:
+    """The name of a game: what a class with a key calls `name`."""
+    given = {
+        target.id: each.value
+        for each in node.body
+        if isinstance(each, ast.Assign)
+        for target in each.targets
+        if isinstance(target, ast.Name)
+    }
+    return given.get("name") if "key" in given else None
 
 
-def literals(source: str) -> Iterator[tuple[int, str, bool]]:
-    """The texts in a file, docstrings and names of games left out: line, text, and whether players could read it."""
-    tree = ast.parse(source)
-    skipped = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    skipped |= {id(title) for title in titles(tree)}
-    operators: set[int] = set()
-    for node in ast.walk(tree):
-        name = ""
-        if isinstance(node, ast.Call):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        if isinstance(node, ast.Raise | ast.Assert) or name in FOR_OPERATORS | LOGGING:
-            operators |= {id(each) for each in ast.walk(node)}
-        elif isinstance(node, ast.arg | ast.AnnAssign) and node.annotation is not None:
-            operators |= {id(each) for each in ast.walk(node.annotation)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
-            yield node.lineno, node.value, id(node) not in operators
+def literals(node: ast.AST, read: bool = True) -> Iterator[tuple[int, str, bool]]:
+    """The texts in some code, docstrings and names of games left out: line, text, whether players could read it."""
+    if isinstance(node, ast.Constant):
+        if isinstance(node.value, str):
+            yield node.lineno, node.value, read
+        return
+    if isinstance(node, ast.Call):
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        read = read and name not in FOR_OPERATORS | LOGGING
+    read = read and not isinstance(node, ast.Raise | ast.Assert)
+    title = named(node) if isinstance(node, ast.ClassDef) else None
+    for field, inside in ast.iter_fields(node):
+        for each in inside if isinstance(inside, list) else (inside,):
+            if isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant):
+                continue
+            if isinstance(each, ast.AST) and (title is None or getattr(each, "value", None) is not title):
+                yield from literals(each, read and field != "annotation")
 
 
 def wrong(source: str) -> Iterator[str]:
     """The literals that should be in the words files."""
     strange = foreign()
-    for line, text, read in literals(source):
+    for line, text, read in literals(ast.parse(source)):
         if any(not letter.isascii() for letter in LETTER.findall(text)):
             yield f"{line}: not ASCII: {text!r}"
         elif found := sorted({word for word in WORD.findall(text) if word.casefold() in strange}):
