@@ -14,6 +14,7 @@ import select
 import sys
 import traceback
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import discord
@@ -22,6 +23,7 @@ import yarl
 import bot
 from cogs.pictures.painter_processes import Painters
 from games import GAMES
+from tests.empty import empty_database
 from words import LOCALES, has
 
 ROOT = Path(__file__).parents[2]
@@ -49,11 +51,19 @@ def run(order: dict[str, Any]) -> int:
         return 1
 
 
-def main() -> None:
-    """Start bots until the input ends."""
+def load() -> None:
+    """All words, and the code that is loaded when a database is made."""
     for locale in LOCALES:
         for game in GAMES:
             has(locale, game.key, "")
+    with TemporaryDirectory() as folder:
+        empty_database(Path(folder) / "games.db")
+    bot.keep_what_is_loaded()
+
+
+def main() -> None:
+    """Start bots until the input ends."""
+    load()
     running: dict[int, Path] = {}
     while True:
         if select.select([sys.stdin], [], [], LOOK)[0]:
