@@ -1,4 +1,5 @@
-"""A newcomer's first ten minutes, through the page: from `/game create` to the end of a turn, in each game."""
+"""A newcomer's first ten minutes, through the page: a form with a file, and from `/game create` to the end of a turn,
+in each game."""
 
 from __future__ import annotations
 
@@ -9,9 +10,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from engine.games.roads import GAME
+from engine.games.roads.world.maps import CATALOGUE
 from tests.demo.page import CHROMIUM, PATIENCE, Window, browser
 from tests.demo.process import Demo
 from tests.soak import SOAK
+from words import Speaker
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-chrome is installed")
 
@@ -20,11 +24,33 @@ PRESSES = 20
 """A first turn with all that comes before it takes about ten."""
 
 
-def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
+SAY = Speaker("en", GAME)
+MAP = next(iter(CATALOGUE.values())).replace("name: ", "name: My own ", 1)
+
+
+def choose_a_map_as_a_file(ann: Window) -> None:
+    """In the settings of a table, which is cancelled then."""
+    ann.command("/game create")
+    ann.press("Roads & Boats")
+    ann.press("Settings")
+    ann.press("Map: write your own")
+    form = ann.page.get_by_role("dialog")
+    expect(form).to_contain_text(SAY("setting-file"))
+    file = {"name": "map.txt", "mimeType": "text/plain", "buffer": MAP.encode()}
+    form.locator("input[type=file]").set_input_files([file])
+    form.get_by_role("button", name="Submit").click()
+    ann.rest()
+    expect(ann.messages.last).to_contain_text("Saved: Map.")
+    expect(ann.messages.last).to_contain_text("Map: custom text")
+    ann.command("/game table cancel")
+
+
+def test_a_form_with_a_file_and_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
     demo = start_demo()
     with browser() as opened:
         ann = Window(opened, demo.address)
         expect(ann.messages.last).to_contain_text("/game create")
+        choose_a_map_as_a_file(ann)
         ann.command("/game create")
         ann.press("Milestones")
         expect(ann.page.get_by_role("button", name="Start", exact=True)).to_be_disabled()
@@ -50,7 +76,7 @@ def test_a_first_turn_in_the_browser(start_demo: Callable[[], Demo]) -> None:
 
         assert "Which start tile?" not in ben.page.locator("#channel-message-list").inner_text()
 
-        assert demo.end(signal.SIGTERM)[0] == 0
+        assert demo.end(signal.SIGTERM) == (0, "")
         again = start_demo()
         assert "goes on" in again.printed[-1]
         ann = Window(opened, again.address)
