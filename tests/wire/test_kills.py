@@ -21,7 +21,7 @@ from tests.wire.small import until
 from tests.wire.world import Channel, components
 from words import Speaker
 
-KILLS = 12 if SOAK == 1 else 100 * SOAK
+KILLS = 8 if SOAK == 1 else 100 * SOAK
 LIFE = 1.0
 """Seconds that a process lives at most while people press."""
 SEED = int(os.environ.get("SEED", "0"))

@@ -9,7 +9,7 @@ import pytest
 from tests.soak import SOAK
 from tests.worlds.life import Life
 
-WORLDS = 6 if SOAK == 1 else 200 * SOAK
+WORLDS = 4 if SOAK == 1 else 200 * SOAK
 """`make soak` lives 2,000."""
 
 
