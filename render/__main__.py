@@ -1,8 +1,5 @@
-"""Pictures from the command line.
-
-`python -m render icons FILE`: the contact sheet of all icons.
-`python -m render GAME SEATS MOVES FILE [close]`: a table after this many random moves, or the close-up of the player
-to move, with the options of the first field that has any.
+"""A picture from the command line: `python -m render GAME SEATS MOVES FILE [close]` draws a table after this many
+random moves, or the close-up of the player to move, with the options of the first field that has any.
 """
 
 from __future__ import annotations
@@ -24,17 +21,14 @@ from words import Speaker
 from . import Mark, Show
 from .paint import encode
 from .scene import Scene
-from .sheet import contact_sheet
 
 RULES = {game.key: game for game in GAMES if game.key in ARTISTS}
-USAGE = "usage: python -m render icons FILE | python -m render GAME SEATS MOVES FILE [close]"
+USAGE = "usage: python -m render GAME SEATS MOVES FILE [close]"
 
 
 def main(words: list[str]) -> int:
     """Draw the picture named on the command line; 2 if there is no such picture."""
     match words:
-        case ["icons", file]:
-            scene = contact_sheet()
         case [key, seats, moves, file, *cut] if (
             key in RULES and seats.isdecimal() and moves.isdecimal() and cut in ([], ["close"])
         ):

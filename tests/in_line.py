@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 def connected_here(patch: pytest.MonkeyPatch) -> None:
-    """From now on files are opened for the event loop. No machine fails in these tests: nothing waits for the disk."""
+    """From now on files are opened for the event loop. Machines do not fail here: nothing waits for the disk."""
     configured = sqlite._configure
 
     async def connect(_: type[Driver], path: Path) -> aiosqlite.Connection:

@@ -28,7 +28,6 @@ verb."""
 OURS = {"game": 15, "admin": 25}
 """Subcommands and groups of commands that do not grow with the games: ten more fit into the first."""
 NAME = re.compile(r"[-_'\w]{1,32}")
-THREAD_NAME = 100
 CHOICES = 25
 
 ROW, BUTTON, TEXT_DISPLAY, GALLERY, LABELLED = 1, 2, 10, 12, 18

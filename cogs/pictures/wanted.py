@@ -3,10 +3,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
@@ -34,7 +32,7 @@ class Image(Struct, frozen=True):
 
 class Wanted(Struct, frozen=True):
     """A picture to be drawn: a person's view in their words, and what is marked in it; without a view a page of the
-    game's legend. See `Draw`."""
+    game's legend."""
 
     view: AnyView | None
     speak: Speaker
@@ -73,24 +71,6 @@ class Drawn(Protocol):
     def alt(self) -> str: ...
 
 
-class Draw(Protocol):
-    """How `render` draws a view."""
-
-    def __call__(
-        self,
-        key: str,
-        view: AnyView | None,
-        /,
-        *,
-        names: Sequence[str],
-        speak: Speaker,
-        marks: Sequence[Mark] = (),
-        told: Sequence[Note] = (),
-        cut: Cut = "table",
-        at: str = "",
-    ) -> Drawn: ...
-
-
 class Drawer(Protocol):
     """Draws the pictures: in other processes, or in this one."""
 
@@ -103,39 +83,6 @@ class Drawer(Protocol):
 
     async def close(self) -> None:
         """The same, and end everything that draws."""
-
-
-class InProcess:
-    """Draws in a thread of this process; for tests."""
-
-    def __init__(self, draw: Draw) -> None:
-        self.draw_now, self._leaving = draw, False
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="drawing")
-
-    async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
-        """See `Drawer`."""
-
-        def work() -> Drawn:
-            return self.draw_now(
-                picture.key,
-                picture.view,
-                names=picture.speak.names,
-                speak=picture.speak,
-                marks=picture.marks,
-                told=picture.told,
-                cut=picture.cut,
-                at=picture.at,
-            )
-
-        return None if self._leaving else await asyncio.get_running_loop().run_in_executor(self._thread, work)
-
-    def leave(self) -> None:
-        """See `Drawer`."""
-        self._leaving = True
-
-    async def close(self) -> None:
-        """See `Drawer`."""
-        self._thread.shutdown(wait=True)
 
 
 class Pictures:

@@ -19,7 +19,7 @@ from cogs.client.client import Bot
 from cogs.kit import discord_limits
 from cogs.kit.card import Card
 from cogs.kit.discord_limits import walk
-from cogs.pictures.wanted import Image, InProcess, Wanted
+from cogs.pictures.wanted import Image, Wanted
 from db import Store
 from engine.core.game import Game
 from engine.core.model import Illegal
@@ -30,6 +30,7 @@ from host.editions import Editions
 from tests import description
 from tests.empty import empty_database
 from tests.in_line import database_in_line
+from tests.in_process import InProcess
 from tests.stores import url_of
 from words import LOCALES
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from cogs.client.client import Bot
-from cogs.pictures.wanted import InProcess
 from games import ARTISTS
 from render import picture
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press
+from tests.in_process import InProcess
 
 
 class Painted(World):

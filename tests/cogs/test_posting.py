@@ -8,13 +8,13 @@ import discord
 import pytest
 import simcord
 
-from cogs.pictures.wanted import InProcess
 from cogs.posts import edit_boards
 from cogs.posts.send_posts import Poster
 from host import NewDue
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press, text, towards
 from tests.cogs.test_panel import opened, play
+from tests.in_process import InProcess
 from words import Speaker
 
 SAY = Speaker("en")

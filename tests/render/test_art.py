@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,18 +9,15 @@ import pytest
 import render
 from games import ARTISTS
 from render import theme
-from render.games.charmers import contact as charmers
-from render.games.shipyard import contact as shipyard
 from render.games.shipyard import hulls
 from render.games.wonders import monuments
-from render.games.wonders import sheets as wonders
 from render.icons import FOLDER, ICONS, Icons, group
 from render.legend import icons, page
 from render.pen import FINE, Pen
 from render.scene import Polygon, flat
 from render.svg import Drawing, DrawingError, read
 
-from . import styles
+from . import charmers_sheet, shipyard_sheet, styles, wonders_sheet
 from .pictures import PlainWords
 
 INKS = styles.LOOKS[FOLDER]
@@ -45,19 +41,21 @@ def test_every_icon_named_anywhere_is_there_and_no_other() -> None:
     """What pictures show is in their games' legends, see `properties.unexplained`; but for paving, shapes of players,
     and monuments and symbols of dice, which are in the rulebook's words."""
     explained = {name for artist in ARTISTS.values() for name in icons(artist.legend)}
-    others = {*group("shapes"), *group("paving"), *map(monuments.icon, monuments.NAMES), *charmers.FACES["blue"]}
+    symbols = charmers_sheet.FACES["blue"]
+    others = {*group("shapes"), *group("paving"), *map(monuments.icon, monuments.NAMES), *symbols}
     assert explained | others == {*ICONS}
     assert {mark.shape for mark in theme.PLAYERS} == {*group("shapes")}
 
 
 def test_every_drawing_of_a_game_is_drawn_somewhere() -> None:
     speak = PlainWords()
-    for sheet in (charmers.contact_sheet, partial(wonders.monument_sheet, 48), shipyard.contact_sheet):
-        assert sheet().shapes
+    assert charmers_sheet.contact_sheet().shapes
+    assert shipyard_sheet.contact_sheet().shapes
+    assert wonders_sheet.monument_sheet(48).shapes
     for key in ("charmers", "wonders"):
         for drawn in ARTISTS[key].legend:
             assert page(drawn, speak).shapes
-    assert wonders.city(48).shapes
+    assert wonders_sheet.city(48).shapes
     assert [{*art.files} - {*art.held} for art in styles.ARTS] == [set()] * len(styles.ARTS)
 
 
@@ -182,7 +180,8 @@ def test_other_colours_may_be_given_for_some_classes() -> None:
 
 
 def test_a_monument_of_another_form_has_no_drawing() -> None:
-    assert all(monuments.fits(name, cells) for name, each in wonders.ARRANGED.items() for cells in each)
-    wide, bent = wonders.rect(2, 5), [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)]
-    odd = {"parthenon": wide, "chichen_itza": bent, "colosseum": bent, "moai": wide, "theater": wonders.rect(1, 3)}
+    assert all(monuments.fits(name, cells) for name, each in wonders_sheet.ARRANGED.items() for cells in each)
+    wide, bent = wonders_sheet.rect(2, 5), [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)]
+    odd = {"parthenon": wide, "chichen_itza": bent, "colosseum": bent, "moai": wide}
+    odd["theater"] = wonders_sheet.rect(1, 3)
     assert [name for name, cells in (odd | {"stonehenge": wide}).items() if monuments.fits(name, cells)] == []

@@ -24,7 +24,6 @@ from render.games.charmers import (
     chain,
     changed,
     changes,
-    contact,
     dice,
     draw,
     drawings,
@@ -43,6 +42,7 @@ from render.scene import AnyShape, Box, Polygon, Rect, Scene, Text
 from render.show import Change, Cut, Mark, Show
 from tests.games.charmers.positions import after, sheet, taking, turn
 from tests.games.charmers.test_charmers_dice import walled
+from tests.render import charmers_sheet
 from tests.render.charmers_cases import PICTURES
 from tests.render.charmers_positions import FULL, MIDDLE
 from tests.render.eyes import FILTERS, contrast
@@ -54,10 +54,10 @@ from words import Speaker
 PIECES: dict[str, list[AnyShape]] = {
     **{
         f"die {colour} {face}": dice.die("x", colour, face, (50, 50), 80)
-        for colour, faces in contact.FACES.items()
+        for colour, faces in charmers_sheet.FACES.items()
         for face in faces
     },
-    **{f"bonus {kind} {n}": bonuses.sign("x", kind, n, (50, 50), 60) for kind, n in contact.BONUSES},
+    **{f"bonus {kind} {n}": bonuses.sign("x", kind, n, (50, 50), 60) for kind, n in charmers_sheet.BONUSES},
     **{f"building {kind}": drawings.drawn("x", kind, (10, 10), 80) for kind in drawings.STANDING},
     **{f"person {person}": drawings.drawn("x", person, (10, 10), 80) for person in PERSONS},
 }
@@ -71,13 +71,13 @@ def test_every_sign_stays_in_its_box_and_has_its_own_form() -> None:
 
 
 def test_every_bonus_and_face_of_the_house_sheets_has_a_sign() -> None:
-    kinds = {kind for kind, _ in contact.BONUSES}
+    kinds = {kind for kind, _ in charmers_sheet.BONUSES}
     for side in HOUSE.sheets.values():
         listed = (*side.river, *side.tents, *side.palace, *side.upgrades)
         by_place = (*side.karma.values(), *side.fame.values(), *side.money.values(), *side.border.values())
         assert {name.rstrip("123456789") for names in (*listed, *by_place) for name in names} <= kinds
     for colour, pair in HOUSE.dice.items():
-        assert {face for faces in pair for face in faces} <= {*contact.FACES[colour]}
+        assert {face for faces in pair for face in faces} <= {*charmers_sheet.FACES[colour]}
 
 
 def test_a_space_of_fame_lies_beside_its_three_of_money() -> None:

@@ -11,10 +11,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import paint
 from render.games.shipyard import hulls
-from render.games.wonders import ground, monuments, sheets
+from render.games.wonders import ground, monuments
 from render.paint.figures import figure
 from render.pen import NONE, Pen
 from render.scene import AnyShape, Figure, Layer, Line, Point, Polygon, Scene
+from tests.render import wonders_sheet
 
 ART = {"wonders": monuments.ART, "shipyard": hulls.ART}
 EVERY = [(game, name) for game, art in ART.items() for name in sorted(art.files)]
@@ -89,7 +90,7 @@ def test_a_drawing_is_coloured_once_for_all_tables() -> None:
         pen.draw(monuments.ART, "tower")
         drawn(*pen.shapes())
     for left in (0, 0.5):  # the second one begins within a pixel
-        drawn(*ground.map(sheets.MAP_A, 24, (left, 0))[:2])
+        drawn(*ground.map(wonders_sheet.MAP_A, 24, (left, 0))[:2])
     assert figure.cache_info().misses == 3
 
 

@@ -9,12 +9,13 @@ import pytest
 from engine.core.chance import Seeded
 from engine.games.wonders import GAME
 from engine.games.wonders.edition import HOUSE
-from render.games.wonders import buildings, cards, cells, ground, monuments, roads, sheets, theme
+from render.games.wonders import buildings, cards, cells, ground, monuments, roads, theme
 from render.games.wonders.cells import Cell
 from render.icons import ICONS
 from render.layout import inset, shape_box, within
 from render.scene import AnyShape, Scene, Text, flat
 from render.show import Show
+from tests.render import wonders_sheet
 from tests.render.eyes import FILTERS, contrast
 from words import LOCALES, Speaker
 
@@ -29,22 +30,23 @@ def drawn(shapes: list[AnyShape]) -> str:
     return Scene(10, 10, theme.LAND, 0, tuple(shapes)).dump()
 
 
-@pytest.mark.parametrize("name", sheets.ARRANGED)
+@pytest.mark.parametrize("name", wonders_sheet.ARRANGED)
 def test_a_monument_stays_within_its_footprint_and_differs_as_it_lies(name: str) -> None:
     seen = set()
-    for size, footprint in product((22, 80), sheets.ARRANGED[name]):
+    for size, footprint in product((22, 80), wonders_sheet.ARRANGED[name]):
         shapes = monuments.standing(name, footprint, size, within="x")
         bounds = inset(cells.box(footprint, size), -0.5)
         assert [s.name for s in shapes if not within(shape_box(s), bounds)] == []
         seen.add(drawn(shapes))
-    assert len(seen) == 2 * len(sheets.ARRANGED[name])
+    assert len(seen) == 2 * len(wonders_sheet.ARRANGED[name])
 
 
 def test_every_monument_has_its_own_drawing_and_its_own_icon() -> None:
-    assert set(monuments.NAMES) == set(sheets.ARRANGED)
+    assert set(monuments.NAMES) == set(wonders_sheet.ARRANGED)
     assert len({ICONS[monuments.icon(name)] for name in monuments.NAMES}) == len(monuments.NAMES) == 21
     whole = [
-        drawn(monuments.standing(name, sheets.ARRANGED[name][0], 80)).replace(name, "") for name in monuments.NAMES
+        drawn(monuments.standing(name, wonders_sheet.ARRANGED[name][0], 80)).replace(name, "")
+        for name in monuments.NAMES
     ]
     assert len(set(whole)) == 21
 
@@ -104,8 +106,8 @@ def test_a_road_is_a_bridge_over_water_only() -> None:
 
 
 def test_the_map_shows_each_kind_of_cell() -> None:
-    shapes = [*flat(ground.map(sheets.MAP_A, 24))]
-    assert len([s for s in shapes if ".wave." in s.name]) == sum(row.count("~") for row in sheets.MAP_A)
+    shapes = [*flat(ground.map(wonders_sheet.MAP_A, 24))]
+    assert len([s for s in shapes if ".wave." in s.name]) == sum(row.count("~") for row in wonders_sheet.MAP_A)
     assert len({s.name.rsplit(".", 1)[0] for s in shapes if ".natural." in s.name and ".edge." not in s.name}) == 10
     assert all(s.static for s in shapes)
 

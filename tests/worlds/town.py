@@ -14,12 +14,13 @@ import pytest
 import simcord
 
 from cogs.client.client import Bot
-from cogs.pictures.wanted import Draw, Drawn, InProcess, Wanted
+from cogs.pictures.wanted import Drawn, Wanted
 from db import Store
 from host import Host, work
 from host.lobby import Lobby
 from host.play.now import Now
 from tests.cogs.conftest import PIXEL, Drawing, Painter, World
+from tests.in_process import Draw, InProcess
 from tests.stores import url_of
 from words import LOCALES, Speaker
 

@@ -6,10 +6,11 @@ from engine.core.model import Seat
 from engine.games.charmers.labels import label
 from engine.games.charmers.scoring import overlap, winners
 from engine.games.charmers.state import Table
+from render.alt import asked
 from render.show import Show
 
 MOST = 300
-"""How many characters the options may take: the standings need room too."""
+"""How many characters the options may take."""
 
 
 def sentences(show: Show) -> tuple[str, ...]:
@@ -17,13 +18,7 @@ def sentences(show: Show) -> tuple[str, ...]:
     view, speak = show.view, show.speak
     table: Table = view.table
     said = [speak("alt-over", seats=list(winners(table))) if table.reason else speak("alt-round", round=table.round)]
-    if view.waiting:
-        said.append(speak("alt-waiting", seats=list(view.waiting)))
-    if show.marks:
-        options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
-        if len(options) > MOST:
-            options = options[:MOST].rpartition(";")[0] + "; …"
-        said.append(speak("alt-options", options=options))
+    said += asked(show, label, MOST)
     for seat, sheet in enumerate(table.sheets):
         said.append(
             speak(

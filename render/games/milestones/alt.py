@@ -5,26 +5,19 @@ from __future__ import annotations
 from engine.games.milestones.labels import Names
 from engine.games.milestones.scoring import winners
 from engine.games.milestones.state import Table
+from render.alt import asked
 from render.show import Show
 
 MOST = 500
-"""How many characters the options may take: the standings need room too."""
+"""How many characters the options may take."""
 
 
 def sentences(show: Show) -> tuple[str, ...]:
     """The players to act, the options, the standings, the buildings: the most important first."""
     view, speak = show.view, show.speak
     table: Table = view.table
-    said = []
-    if view.waiting:
-        said.append(speak("alt-waiting", seats=list(view.waiting)))
-    elif table.reason:
-        said.append(speak("alt-over", seats=list(winners(table))))
-    if show.marks:
-        options = "; ".join(f"{m.letter} {Names().label(view, m.kind, m.value, speak)}" for m in show.marks)
-        if len(options) > MOST:
-            options = options[:MOST].rpartition(";")[0] + "; …"
-        said.append(speak("alt-options", options=options))
+    said = [speak("alt-over", seats=list(winners(table)))] if table.reason and not view.waiting else []
+    said += asked(show, Names().label, MOST)
     for seat, player in enumerate(table.players):
         said.append(speak("alt-seat", seat=seat, points=player.points, goods=dict(player.goods), space=player.at))
     built = {

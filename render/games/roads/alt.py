@@ -10,13 +10,14 @@ from engine.games.roads.labels import label
 from engine.games.roads.scoring import wealth, winner
 from engine.games.roads.state import Table
 from engine.games.roads.world.names import unit_number
+from render.alt import asked
 from render.show import Show
 
 from .carriers import cargo
 from .signs import sentence, signs
 
 MOST = 400
-"""How many characters the options may take: the standings need room too."""
+"""How many characters the options may take."""
 
 
 def sentences(show: Show) -> tuple[str, ...]:
@@ -31,13 +32,7 @@ def sentences(show: Show) -> tuple[str, ...]:
         said.append(
             speak("alt-turn", turn=table.turn, phase=speak(f"pic-phase-{table.phase}") if table.phase else "")
         )
-    if view.waiting:
-        said.append(speak("alt-waiting", seats=list(view.waiting)))
-    if show.marks:
-        options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
-        if len(options) > MOST:
-            options = options[:MOST].rpartition(";")[0] + "; …"
-        said.append(speak("alt-options", options=options))
+    said += asked(show, label, MOST)
     for seat in table.seats():
         said.append(_standing(show, table, Seat(seat)))
     said += [sentence(each, show) for each in signs(table)]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.games.shipyard.labels import Names
 from engine.games.shipyard.scoring import winners
 from engine.games.shipyard.state import Table
+from render.alt import asked
 from render.show import Show
 
 MOST = 300
-"""How many characters the options may take: the standings need room too."""
+"""How many characters the options may take."""
 
 
 def sentences(show: Show) -> tuple[str, ...]:
@@ -22,13 +23,7 @@ def sentences(show: Show) -> tuple[str, ...]:
         else speak("alt-lap", lap=min(table.laps + 1, laps), laps=laps)
     )
     said = [head]
-    if view.waiting:
-        said.append(speak("alt-waiting", seats=list(view.waiting)))
-    if show.marks:
-        options = "; ".join(f"{m.letter} {Names().label(view, m.kind, m.value, speak)}" for m in show.marks)
-        if len(options) > MOST:
-            options = options[:MOST].rpartition(";")[0] + "; …"
-        said.append(speak("alt-options", options=options))
+    said += asked(show, Names().label, MOST)
     for seat, player in enumerate(table.players):
         points = table.final[seat].total() if table.final else player.points
         said.append(

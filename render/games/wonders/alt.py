@@ -9,10 +9,11 @@ from engine.games.wonders.labels import label
 from engine.games.wonders.prospects import prospects
 from engine.games.wonders.scoring import scores, target, winners
 from engine.games.wonders.state import Table
+from render.alt import asked
 from render.show import Show
 
 MOST = 260
-"""How many characters the options may take: the standings need room too."""
+"""How many characters the options may take."""
 
 
 def sentences(show: Show) -> tuple[str, ...]:
@@ -25,13 +26,7 @@ def sentences(show: Show) -> tuple[str, ...]:
         said.append(speak("alt-over", seats=won) if won else speak("alt-missed"))
     elif table.round:
         said.append(speak("alt-round", round=table.round, rounds=table.edition.limits.rounds))
-    if view.waiting:
-        said.append(speak("alt-waiting", seats=list(view.waiting)))
-    if show.marks:
-        options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
-        if len(options) > MOST:
-            options = options[:MOST].rpartition(";")[0] + "; …"
-        said.append(speak("alt-options", options=options))
+    said += asked(show, label, MOST)
     said += _standings(show, table)
     if table.automaton is not None:
         said.append(speak("alt-target", target=target(table)))

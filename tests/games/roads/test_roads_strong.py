@@ -15,7 +15,7 @@ from engine.games.roads.movement import cargo
 from engine.games.roads.opponent import strong
 from engine.games.roads.opponent.planner import follow
 from engine.games.roads.opponent.plans import alone, steady
-from engine.games.roads.opponent.rehearsal import rehearsed
+from engine.games.roads.opponent.rehearsal import outcome
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.phases.wonder import WonderPhase
@@ -114,12 +114,12 @@ def test_alone_it_comes_as_far_as_the_best_of_its_plans() -> None:
     while s.table.turn < LATE:
         n += 1
         s = GAME.apply(s, ANN, steady_player(GAME, s, ANN, CHANCE), Seeded(b"alone", 0, n)).state
-    planned = max(rehearsed(GAME, s, ANN, plan) for plan in alone())
-    assert planned > rehearsed(GAME, s, ANN, steady())
+    planned = max(outcome(GAME, s, ANN, plan) for plan in alone())
+    assert planned > outcome(GAME, s, ANN, steady())
     while s.table.turn == LATE:
         n += 1
         s = GAME.apply(s, ANN, strong_player(GAME, s, ANN, CHANCE), Seeded(b"alone", 0, n)).state
-    assert max(rehearsed(GAME, s, ANN, plan) for plan in alone()) >= planned
+    assert max(outcome(GAME, s, ANN, plan) for plan in alone()) >= planned
 
 
 def test_alone_it_tries_what_its_plan_would_not_do(monkeypatch: pytest.MonkeyPatch) -> None:

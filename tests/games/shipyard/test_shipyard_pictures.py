@@ -13,12 +13,13 @@ from engine.games.shipyard.state import Canal, Figure, Score, Ship
 from engine.games.shipyard.voyage.chart import chart
 from engine.games.shipyard.voyage.laying import TURNS
 from engine.games.shipyard.voyage.outlook import passed, reach, with_canal
-from render.games.shipyard import ARTIST, agreements, canals, contact, draw, hulls, targets, theme, tokens
+from render.games.shipyard import ARTIST, agreements, canals, draw, hulls, targets, theme, tokens
 from render.icons import ICONS
 from render.layout import shape_box, within
 from render.scene import Scene, Text
 from render.show import Mark, Show
 from tests.games.shipyard.positions import ANN, BEN, after, card, player, position, turn
+from tests.render import shipyard_sheet
 from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
 
@@ -276,7 +277,7 @@ def test_a_canal_that_may_be_turned_tells_the_longest_voyage_and_its_symbols() -
 
 
 def test_the_sheet_of_pieces_has_every_form() -> None:
-    sheet = contact.contact_sheet()
+    sheet = shipyard_sheet.contact_sheet()
     whole = (0, 0, sheet.width, sheet.height)
     assert [shape.name for shape in sheet.shapes if not within(shape_box(shape), whole)] == []
     assert all(sheet.named(one.id) for one in (*HOUSE.employees, *HOUSE.contracts))

@@ -31,11 +31,6 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 _outcomes: dict[tuple[bytes, Seat, Policy], int] = {}
 
 
-def rehearsed(game: Game[Position], s: Position, seat: Seat, policy: Policy) -> int:
-    """A seat's points at the end if it follows a policy from here, alone."""
-    return outcome(game, s, seat, policy) // POINT
-
-
 def outcome(game: Game[Position], s: Position, seat: Seat, policy: Policy, first: Action | None = None) -> int:
     """What a seat comes to if it follows a policy from here, alone, perhaps after one other action: `POINT` for each
     of its points, and less for what may become points. What comes after the end of a turn depends on nothing but the

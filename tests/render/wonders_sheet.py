@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from render import theme as common
+from render.games.wonders import buildings, ground, monuments, roads, theme
+from render.games.wonders.cells import Cell
 from render.layout import label
 from render.scene import AnyShape, Scene
-
-from . import buildings, ground, monuments, roads, theme
-from .cells import Cell
 
 
 def rect(rows: int, columns: int) -> list[Cell]:

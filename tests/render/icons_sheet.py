@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from . import theme
-from .icons import ICONS
-from .layout import label, plate
-from .scene import AnyShape, Icon, Layer, Scene
+from render import theme
+from render.icons import ICONS
+from render.layout import label, plate
+from render.scene import AnyShape, Icon, Layer, Scene
 
 COLUMNS, CELL_WIDTH, CELL_HEIGHT = 6, 256, 128
 

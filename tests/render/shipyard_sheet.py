@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.games.shipyard.edition import HOUSE, ITEMS, ship_cards
 from render import theme as common
+from render.games.shipyard import agreements, canals, hulls, theme, tokens
 from render.scene import AnyShape, Scene
-
-from . import agreements, canals, hulls, theme, tokens
 
 CREW = {
     "captain": 3,

@@ -7,10 +7,9 @@ from engine.core.model import Seat
 from engine.games.charmers.edition import BUILDINGS, GOODS, HOUSE, PERSONS
 from engine.games.charmers.state import Sheet
 from render import theme as common
+from render.games.charmers import bonuses, dice, drawings, hand, head, sheet
+from render.games.charmers.page import Page
 from render.scene import AnyShape, Scene
-
-from . import bonuses, dice, drawings, hand, head, sheet
-from .page import Page
 
 FACES = {
     "purple": ("tea_tea", "silk_silk", "spice_spice", "tea_silk", "tea_spice", "silk_spice"),
