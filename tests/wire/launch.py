@@ -24,6 +24,7 @@ import bot
 from cogs.pictures.painter_processes import Painters
 from games import GAMES
 from tests.empty import empty_database
+from tests.stores import POSTGRESQL
 from words import LOCALES, has
 
 ROOT = Path(__file__).parents[2]
@@ -56,8 +57,9 @@ def load() -> None:
     for locale in LOCALES:
         for game in GAMES:
             has(locale, game.key, "")
-    with TemporaryDirectory() as folder:
-        empty_database(Path(folder) / "games.db")
+    if not POSTGRESQL:
+        with TemporaryDirectory() as folder:
+            empty_database(Path(folder) / "games.db")
     bot.keep_what_is_loaded()
 
 
