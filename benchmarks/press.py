@@ -95,10 +95,11 @@ def row(what: str, seconds: Iterable[float], percent: int, reach: str) -> str:
     return f"| {what}, p{percent} | {1000 * ordered[len(ordered) * percent // 100]:.1f} ms | {reach} |"
 
 
-async def main(rules: Game[Any], games: int, seats: int, most: int, choose: Player) -> None:
+async def main(rules: Game[Any], games: int, seats: int, most: int, choose: Player, there: str | None) -> None:
+    """`there`: another database than a new file, whose size is not measured."""
     logging.disable(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite+aiosqlite:///{folder}/games.db"
+        url = there or f"sqlite+aiosqlite:///{folder}/games.db"
         await (await db.Store.open(url)).close()
         empty = size(Path(folder))
         host = Host(await db.Store.open(url), GAMES)
@@ -124,6 +125,8 @@ async def main(rules: Game[Any], games: int, seats: int, most: int, choose: Play
         print(
             row("of that on the processor", (t.processor for t in took), percent, "2.5 ms" if percent == 50 else "")
         )
+    if there:
+        return
     live_reach, archived_reach = REACH.get(rules.key, ("", ""))
     less = f"(file less the {empty / KIB:.0f} KiB of an empty database)"
     print(f"| a live game {less} | {live / games / KIB:.1f} KiB | {live_reach} |")
@@ -137,8 +140,9 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--entries", type=int, default=0, help="stop a game after this many; 0: never")
+    parser.add_argument("--url", help="an empty database of PostgreSQL's instead of a file")
     parser.add_argument("--random", action="store_true", help="random players instead of steady opponents")
     arguments = parser.parse_args()
     rules = next(game for game in GAMES if game.key == arguments.game)
     choose = random_player if arguments.random else steady_player
-    asyncio.run(main(rules, arguments.games, arguments.seats, arguments.entries, choose))
+    asyncio.run(main(rules, arguments.games, arguments.seats, arguments.entries, choose, arguments.url))
