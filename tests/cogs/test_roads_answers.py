@@ -107,7 +107,7 @@ async def test_a_plan_in_no_doubt_is_carried_out_unasked_from_the_next_turn_on(
     ann, ben = told.people
     for person in told.people:
         await typed(person, told, "leave", {"answer": "call no"})
-    shown = await tap(ann, await panel(ann, server, told), "Production: always by a clear plan")
+    shown = await tap(ann, await panel(ann, server, told), "Production: by plan, unless in doubt")
     shown = await tap(ann, await tap(ann, shown, "Strike from the plan"), "onto donkey 15")
     await tap(ann, shown, "Carry out the plan")
     assert (await table_now(world)).units["donkey15"].load == {"trunks": 1}
@@ -123,7 +123,11 @@ async def test_a_plan_in_no_doubt_is_carried_out_unasked_from_the_next_turn_on(
     [
         (farm("movement", Calling()), "call no", "### Waiting for Ben"),
         (farm("movement", Praying(order=[Seat(0)])), "cash stay", "You stay at prayer."),
-        (farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])), "slot first", "You take slot 1."),
+        (
+            farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])),
+            "slot first",
+            "You take place 1 in the turn order.",
+        ),
         (farm("wonder"), "wonder pass", "Turn 2"),
         (farm("movement"), "rest skip", "### Waiting for Ben"),
     ],

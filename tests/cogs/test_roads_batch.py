@@ -12,7 +12,7 @@ from cogs.kit.card import capital
 from cogs.plans.typed_lines import understood
 from cogs.question.typed_words import Typing
 from cogs.viewer import Viewer
-from engine.core.model import Seat
+from engine.core.model import Illegal, Seat
 from engine.games.roads import GAME
 from engine.games.roads.state import Table
 from host import MOST_AT_ONCE as MOST
@@ -85,7 +85,7 @@ async def test_a_turn_of_six_transporters_by_hand_is_seen_whole_and_takes_at_mos
     assert "✓ donkey 11" in str(labels(shown)), "it has orders"
     for label in ("takes 2 trunks, → D3", "takes 1 trunk, → B2", "takes 1 clay, → D2", "→ E3 coast to F3"):
         shown = await hand.tap(shown, label)
-    shown = await hand.tap(shown, "put everything down there?|→ E2, puts down 1 stone")
+    shown = await hand.tap(shown, "putting everything down there?|→ E2, puts down 1 stone")
     assert [line.split(" · ")[0] for line in plan_of(shown)] == [
         "1. donkey 11 takes 2 trunks, → B2",
         "2. donkey 12 takes 2 trunks, → D3",
@@ -128,7 +128,7 @@ async def test_a_turn_by_habit_is_seen_before_it_is_carried_out_and_takes_three_
     assert await entries(world) == []
     seen = await foreseen(world, ann)
     shown = await tap(ann, shown, "Carry out · Done for this whole turn")
-    assert "no brick this turn, though there is at home" in text(shown), "it is not passed by unasked"
+    assert "no brick this turn, although you have at home" in text(shown), "it is not passed by unasked"
     await press(ann, shown, "sure")
     table = await table_now(world)
     assert (table.units, table.ground) == (seen.units, seen.ground)
@@ -153,12 +153,12 @@ async def test_typed_orders_for_several_are_seen_together_and_each_line_can_be_c
     shown = await filled(ann, shown, "raft to F3\ndonkey 16 takes the clay, to B3")
     shown = await filled(ann, shown, "donkey 12 to D3\ndonkey 16 to Z9")
     kept = SAY("batch-typed-none")
-    here = SAY("no-way-here", unit="donkey12", place="D3")
+    here = SAY.refusal(Illegal("way-here", unit="donkey12", place="D3"))
     refused = SAY("batch-line", line=1, words="donkey 12 to D3", why=here)
     other = SAY("batch-line", line=2, words="donkey 16 to Z9", why=SAY("no-orders-place", word="Z9"))
     assert text(shown).startswith(f"-# {refused}\n-# {other}\n-# {kept}")
     shown = await filled(ann, shown, "donkey 12 to A2")
-    assert "donkey 12 has no movement points left" in text(shown) or "A2 is too far" in text(shown)
+    assert "Donkey 12 has no steps left" in text(shown) or "A2 is too far" in text(shown)
     seen = await foreseen(world, ann)
     shown = await typed(ann, told, "move", {"orders": "donkey 14 to A3"})
     assert text(shown) == SAY("no-orders-place", word="A3")
@@ -253,7 +253,7 @@ def test_what_is_right_among_wrong_lines_keeps_its_meaning_and_the_wrong_ones_ar
 
 REFUSED = {
     "donkey 11 to B2; donkey 12 fly to D3": SAY("no-orders-word", word="fly"),
-    "donkey 11 to B2 and then wagon 13 to F2": SAY("no-way-land", unit="wagon13", place="F2"),
+    "donkey 11 to B2 and then wagon 13 to F2": SAY.refusal(Illegal("way-land", unit="wagon13", place="F2")),
     "donkey 11 to B2, Esel 12 nach D3": SAY("no-orders-language", word="Esel", language="de"),
     "donkey 11 to B2; donkey 21 to D3": SAY("no-orders-unit", word="donkey 21"),
 }
@@ -277,14 +277,16 @@ async def test_if_others_have_changed_something_nothing_is_carried_out_before_it
     ann, ben = told.people
     shown = await press(ann, await panel(ann, server, told), "batch")
     shown = await filled(ann, shown, "donkey 12 takes 2 trunks, to D3\nwagon 13 to C1, take 2 boards")
-    assert "waits until Ben is done or lets C1 go" in plan_of(shown)[1], "it says what will have to wait"
+    assert "waits until Ben is done there or lets you act first" in plan_of(shown)[1], (
+        "it says what will have to wait"
+    )
     ends = [label for label in labels(shown) if label.startswith("Carry out · ")]
     assert ends == ["Carry out · Done moving", "Carry out · Done for this whole turn"], "no call for an order"
     await world.host.now.add("ben", 1, ben.id, None, "load donkey21-C1-boards-1")
     shown = await press(ann, shown, "batchgo")
     assert await entries(world) == ["load donkey21-C1-boards-1"], "none of it, though one line still stands"
     assert text(shown).startswith(f"-# {SAY('batch-changed')}")
-    gone = "2. ~~wagon 13 → C1, takes 2 boards~~ · **not possible any more:** 2 boards: there is not that much"
+    gone = "2. ~~wagon 13 → C1, takes 2 boards~~ · **not possible any more:** Only 1 board can be taken at C1."
     assert gone in text(shown)
     assert "Carry out" not in labels(shown)
     shown = await press(ann, shown, "batchmend")

@@ -50,8 +50,8 @@ async def test_places_are_numbered_and_say_what_is_there(
     ways = lines(shown, "Where to, or what else?")
     assert ways["1 · → C2"] == "sea · 2 steps left"
     assert ways["2 · → A2 river"] == "mountains · 2 steps left"
-    assert ways["5 · → B2 north coast to C2"] == "pasture · docks, its move is over"
-    assert ways["3 · → C1 coast to C2"] == "rock · docks, its move is over"
+    assert ways["5 · → B2 north coast to C2"] == "pasture · docks; its move is over"
+    assert ways["3 · → C1 coast to C2"] == "rock · docks; its move is over"
     shown = await tap(ben, shown, "C1 coast to C2")
     assert "You: raft 22 B2 river – C2 – C1 coast to C2." in text(shown)
 
@@ -200,25 +200,27 @@ async def test_yes_and_no_to_the_order_stand_on_the_first_panel(
     told = await begun(server, world, monkeypatch, farm("movement", Calling()))
     ann, ben = told.people
     shown = await panel(ann, server, told)
-    assert text(shown).startswith("### Turn 1: order of play for movement?")
-    assert labels(shown)[:2] == ["No, leave it as it is", "Yes, settle the order"]
-    assert "**No, leave it as it is** · where several want the same thing, this order holds: you and Ben" in text(
-        shown
+    assert text(shown).startswith("### Turn 1: a turn order for movement?")
+    assert labels(shown)[:2] == ["No, leave it as it is", "Yes, settle the turn order"]
+    assert (
+        "**No, leave it as it is** · where several players want the same thing, this order holds: you and Ben"
+        in text(shown)
     )
-    shown = await tap(ann, shown, "Yes, settle the order")
+    shown = await tap(ann, shown, "Yes, settle the turn order")
     assert "### Waiting for Ben" in text(shown)
-    await tap(ben, await panel(ben, server, told), "Order of play: never call")
+    await tap(ben, await panel(ben, server, told), "Turn order: never call for a new one")
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: at the temple")
-    assert labels(shown)[:2] == ["Stay at prayer", "Cash in"]
-    assert "**Cash in** · temple row (nearest first), if nobody else cashes in: Ben and you" in text(shown)
-    shown = await tap(ann, shown, "Cash in")
-    assert "### Turn 1: choosing slots" in text(shown)
+    assert labels(shown)[:2] == ["Stay at prayer", "Cash in piety"]
+    told_row = "temple row (nearest first), if nobody else cashes in piety: Ben and you"
+    assert f"**Cash in piety** · {told_row}" in text(shown)
+    shown = await tap(ann, shown, "Cash in piety")
+    assert "### Turn 1: choosing places in the turn order" in text(shown)
     assert labels(shown)[:4] == [
         "First",
         "Second",
-        "Slot: always the first that is free",
-        "Slot: always the last that is free",
+        "Place: always the first free one",
+        "Place: always the last free one",
     ]
     shown = await tap(ann, shown, "Second")
     assert "### Waiting for Ben" in text(shown)

@@ -85,12 +85,18 @@ PRESSED: dict[str, tuple[Position, dict[str, str]]] = {
     "laying": (setting_up("laid"), {"lay M11-mountains.source-1": "You lay M11: mountains, source."}),
     "settling": (setting_up("duel"), {"settle D2": "You settle on D2 (pasture)."}),
     "calling": (farm("movement", Calling()), {"call yes": "### Waiting for Ben"}),
-    "praying": (farm("movement", Praying(order=[Seat(0)])), {"pray no": "You cash in."}),
-    "slots": (farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])), {"slot 2": "You take slot 2."}),
+    "praying": (
+        farm("movement", Praying(order=[Seat(0)])),
+        {"pray no": "You cash in piety and go to the end of the temple row."},
+    ),
+    "slots": (
+        farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])),
+        {"slot 2": "You take place 2 in the turn order."},
+    ),
     "meeting": (
         farm(),
         {
-            "leave call-yes": "You will always call for an order.",
+            "leave call-yes": "You will always call for a new turn order.",
             "propose give-donkey11-donkey21-1-boards": "You offer Ben 1 board (donkey 11 → donkey 21).",
             "done": "### Waiting for Ben",
         },
@@ -98,7 +104,7 @@ PRESSED: dict[str, tuple[Position, dict[str, str]]] = {
     "waiting": (
         waiting(),
         {
-            "letgo B1": "You let B1 go.",
+            "letgo B1": "You let others act first on B1.",
             "answer 11 yes": "You agree: 1 stone from Ben for 1 board (donkey 21 ↔ donkey 11).",
         },
     ),

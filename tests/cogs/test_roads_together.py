@@ -103,7 +103,10 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
     ann, ben = told.people
     open_already = await panel(ann, server, told)
     shown = await tap(ben, await panel(ben, server, told), "donkey 21")
-    assert lines(shown, "Take what aboard?")["1 trunk, B1"] == "then full · waits until Ann is done or lets B1 go"
+    assert (
+        lines(shown, "Take what aboard?")["1 trunk, B1"]
+        == "then full · waits until Ann is done there or lets you act first"
+    )
     shown = await tap(ben, shown, "Take what aboard?|1 trunk, B1")
     assert "You must wait: Ann comes first on B1 and could still act there." in text(shown)
     await world.quiet()
@@ -113,9 +116,7 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
     assert "not moved yet: raft 22" in text(shown)
     shown = await press(ben, shown, "sure")
     assert "### Waiting for Ann" in text(shown)
-    assert "You chose: Take aboard – donkey 21: 1 trunk, B1. That waits until Ann is done or lets B1 go" in text(
-        shown
-    )
+    assert "You chose: Take aboard – donkey 21: 1 trunk, B1. That waits until Ann is done on B1" in text(shown)
     shown = await panel(ann, server, told)
     assert "Ben waits for you on B1: finish, or let them act there first." in text(shown)
     assert labels(shown)[0] == "Let others act first: B1 (woods)"
@@ -214,7 +215,7 @@ async def test_who_is_not_asked_is_told_why(server: Server, world: World, monkey
     told = await begun(server, world, monkeypatch, farm(called=True, chart=[1, 0]))
     ann, ben = told.people
     assert "### Waiting for Ben" in text(await panel(ann, server, told))
-    assert "Order of play in this phase: Ben and Ann" in text(await panel(ann, server, told))
+    assert "Turn order in this phase: Ben and Ann" in text(await panel(ann, server, told))
     shown = await done(ben, await panel(ben, server, told), "Done moving")
     assert "### Waiting for Ann" in text(shown)
     assert "You are done with this phase." in text(shown)
@@ -254,8 +255,8 @@ async def test_a_refused_press_says_why_and_asks_again(
     stale = await tap(ann, await panel(ann, server, told), "donkey 11")
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
     shown = await tap(ann, stale, "aboard?|1 trunk, B1")
-    assert "1 trunk: there is not that much to take at B1." in text(shown)
-    assert "Which transporter is to do something?" in text(shown)
+    assert "No trunks can be taken at B1." in text(shown)
+    assert "Which transporter do you move?" in text(shown)
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "→ C1")
     shown = await tap(ann, shown, "Offer an agreement")
     assert text(shown).startswith("-# Goods cannot be passed between donkey 11 and donkey 21 here.")
@@ -275,7 +276,7 @@ async def test_a_choice_that_others_have_made_impossible_is_said_to_be_gone(
     assert text(shown).startswith("-# That is no longer possible.\n### Turn 1: movement")
 
 
-SECRET = ("Wonder: never buy", "Production: always by a clear plan", "Order of play: never call")
+SECRET = ("Wonder: never buy", "Production: by plan, unless in doubt", "Turn order: never call for a new one")
 
 
 async def test_standing_answers_are_shown_to_nobody_else(
@@ -307,7 +308,9 @@ async def test_who_leaves_something_undone_is_asked_and_may_come_back_until_the_
     ann, ben = told.people
     shown = await panel(ann, server, told)
     assert text(shown).count("not moved yet: donkey 11, wagon 12") == 2, "for both ways of being done"
-    assert text(shown).count("no brick this turn, though there is at home: 3 boards, 2 stone") == 1, "for one of them"
+    assert text(shown).count("no brick this turn, although you have at home: 3 boards, 2 stone") == 1, (
+        "for one of them"
+    )
     asked = await tap(ann, shown, "Done moving")
     assert "not moved yet: donkey 11, wagon 12" in text(asked)
     assert "left undone" in text(asked)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.core.chance import Seeded
-from engine.core.model import Seat
+from engine.core.model import Illegal, Seat
 from engine.core.text import verb
 from engine.games.roads import GAME
 from engine.games.roads.components import TOPICS
@@ -98,7 +98,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
             no("letgo", "nobody-waits", {"tile": "B1"}, tile="B1"),
             yes("load", "You must wait: Ann comes first on B1", who=1, goods="donkey21 B1 trunks 1"),
             no("load", "you-wait", {"seat": 0, "tile": "B1"}, who=1, goods="donkey21 B1 trunks 1"),
-            yes("letgo", "You let B1 go.", tile="B1"),
+            yes("letgo", "You let others act first on B1.", tile="B1"),
             no("propose", "deal-words", terms="give it all"),
             yes("propose", "You offer Ben 1 board for 1 stone", terms="swap donkey11 donkey21 1 boards for 1 stone"),
             no("answer", "no-such-deal", {"numbers": "1"}, who=1, deal="7", accept="yes"),
@@ -137,7 +137,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
             no("batter", "batter-nothing", {"border": "A1/B1"}, wall="A1/B1 A1"),
             yes("batter", "You destroy Ben’s wall on C1 | B2", wall="C1/B2 B2"),
             no("wall", "wall-where", {"border": "A1/Z9"}, wall="A1/Z9 A1"),
-            yes("wall", "You make the wall on C1 | B2", wall="C1/B2 B2"),
+            yes("wall", "You strengthen the wall on C1 | B2", wall="C1/B2 B2"),
             no("shaft", "shaft-where", {"tile": "A1"}, shaft="A1 normal"),
             yes("shaft", "You open a new shaft in the mine on A2: 3 gold and 3 iron.", shaft="A2 normal"),
         ),
@@ -161,7 +161,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
             ),
             yes("leave", "You will buy no bricks of the wonder.", who=1, answer="wonder pass"),
             no("leave", "left-already", who=1, answer="wonder pass"),
-            yes("call", "Done: Order of play: Yes, settle the order", order="yes"),
+            yes("call", "Done: Turn order: Yes, settle the turn order", order="yes"),
             no("call", "called-already", order="no"),
         ),
     ),
@@ -169,14 +169,14 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
         farm("movement", Praying(order=[Seat(0), Seat(1)])),
         (
             no("pray", "not-yes-or-no", {"value": "perhaps"}, stay="perhaps"),
-            yes("pray", "You cash in.", stay="no"),
+            yes("pray", "You cash in piety", stay="no"),
         ),
     ),
     "slots": (
         farm("movement", ChooseSlots(order=[Seat(0), Seat(1)])),
         (
             no("slot", "slot-not-free", {"slots": "1, 2"}, slot="3"),
-            yes("slot", "You take slot 2.", slot="Second"),
+            yes("slot", "You take place 2 in the turn order.", slot="Second"),
         ),
     ),
     "homes": (
@@ -210,7 +210,7 @@ async def test_what_is_typed_is_carried_out_or_refused_with_its_reason(
             shown = await press(told.people[each.who], shown, "said")
         shown = await sure(told.people[each.who], shown)
         if each.code:
-            assert text(shown) == SAY(f"no-{each.code}", **each.args), each
+            assert text(shown) == SAY.refusal(Illegal(each.code, **each.args)), each
         else:
             assert each.said in text(shown), each
         assert (await world.host.register.table(1)).row.head == head + (not each.code), each

@@ -222,7 +222,7 @@ def bank(view: View, value: str, speak: Speak) -> str:
     tile = table.atlas.banks[value]
     if tile == value:
         return speak("label-tile", tile=tile, terrain=table.terrain(tile))
-    side = speak.value("side", value.removeprefix(tile))
+    side = speak.value("quarter", value.removeprefix(tile))
     return speak("label-bank", tile=tile, terrain=table.terrain(tile), bank=side)
 
 

@@ -417,4 +417,4 @@ def test_whatever_is_typed_is_heard_or_not_or_refused_in_words(locale: str) -> N
 
 def test_a_full_transporter_is_called_full() -> None:
     told = [Speaker("en", GAME).refusal(Illegal("goods-full", unit="donkey11", most=most)) for most in (0, 1)]
-    assert told == ["donkey 11 is full: put something down first.", "donkey 11 has room for 1 more."]
+    assert told == ["Donkey 11 is full: put something down first.", "Donkey 11 has room for 1 more."]

@@ -51,11 +51,11 @@ def test_notes_and_refusals_say_places_in_words() -> None:
     moved = Note("moved", {"seat": 0, "unit": "raft12", "path": ["D4r", "C2", "D4nw@C2"], "place": "D4nw@C2"})
     assert EN.note(moved) == "Ann: raft 12 D4 river – C2 – D4 north-west coast to C2."
     wall = Note("wall-built", {"seat": 1, "border": "C2/D4", "parts": 2, "goods": {"stone": 2}})
-    assert EN.note(wall) == "Ben makes the wall on C2 | D4 2 parts strong for 2 stone."
+    assert EN.note(wall) == "Ben strengthens the wall on C2 | D4 to 2 parts for 2 stone."
     refused = Illegal("work-launch-where", places=["D4r", "D4@C2"])
     assert EN.refusal(refused) == "Say where the boat is launched: D4 river, D4 coast to C2."
     several = Note("yielded", {"count": 2, "good": "trunks", "tiles": ["B1", "C4"]})
-    assert EN.note(several) == "2 trunks: B1, C4."
+    assert EN.note(several) == "Produced: 2 trunks on B1, C4."
 
 
 AT_WORK = farm("production", units={"donkey11": "B2n"}, loads={"donkey11": {"trunks": 2}}, ground={},
@@ -68,8 +68,16 @@ AT_WORK = farm("production", units={"donkey11": "B2n"}, loads={"donkey11": {"tru
         (farm("building"), "build sawmill-B2", "B2 south bank, B2 north bank", "B2 Südufer, B2 Nordufer"),
         (farm("building"), "wall A1/B1-C1", "A1 | B1: A1, B1", "A1 | B1 aus: A1, B1"),
         (AT_WORK, "work B2-1-donkey11", "B2 river, B2 north coast to C2", "B2 Fluss, B2 Nordküste zu C2"),
-        (farm(), "leave cash-maybe", "At the temple: always cash in, ", "Am Tempel: immer einlösen, "),
-        (farm(), "leave weather-fine", "Order of play, At the temple, Slot, ", "Reihenfolge, Am Tempel, Platz, "),
+        (
+            farm(),
+            "leave cash-maybe",
+            "At the temple: always cash in piety, ",
+            "Am Tempel: Frömmigkeit immer einlösen, ",
+        ),
+        (
+            *(farm(), "leave weather-fine", "Turn order, At the temple, Place in the turn order, "),
+            "Reihenfolge, Am Tempel, Platz in der Reihenfolge, ",
+        ),
     ],
 )
 def test_a_refusal_names_what_would_be_allowed_in_the_readers_words(

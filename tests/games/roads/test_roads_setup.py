@@ -318,7 +318,7 @@ def test_an_onlooker_imagines_all_hands() -> None:
     ("locale", "named"),
     [
         ("en", ["B2 (pasture, east bank)", "A1 (pasture)", "B3 (sea)"]),
-        ("de", ["B2 (Weide, Ufer im Osten)", "A1 (Weide)", "B3 (Meer)"]),
+        ("de", ["B2 (Weide, Ostufer)", "A1 (Weide)", "B3 (Meer)"]),
     ],
 )
 def test_places_are_named_with_their_terrain(locale: str, named: list[str]) -> None:

@@ -6,7 +6,7 @@ verb-move = Bewegen
 verb-load = Aufladen
 verb-unload = Abladen
 
-ask-move-orders = Welcher Transporter soll etwas tun?
+ask-move-orders = Welchen Transporter bewegst du?
 ask-load-goods = Welcher Transporter lädt was auf?
 ask-unload-goods = Welcher Transporter lädt was ab?
 
@@ -21,13 +21,13 @@ label-take-where = nimmt { $goods } von { $place }
 label-drop = lädt { $goods } ab
 label-drop-where = lädt { $goods } auf { $place } ab
 label-lift = nimmt { $unit } auf
-label-set = setzt seine Last auf { $place } ab
+label-set = setzt die Last auf { $place } ab
 label-stay = bleibt
 label-again = { $unit } wie zuletzt: { $words }
 typed-go = nach { $place }
 label-take-begun = nimmt …
 label-drop-begun = lädt ab …
-label-lead-begun = führt Gänse …
+label-lead-begun = lässt Gänse folgen …
 label-lift-begun = nimmt auf …
 label-set-begun = setzt ab …
 label-handling = { $unit }: { $goods }, { $place }
@@ -44,13 +44,13 @@ note-loaded = { $seat }: { $unit } lädt { $goods } auf ({ $place }).
 note-unloaded = { $seat }: { $unit } lädt { $goods } ab ({ $place }).
 note-lifted = { $seat }: { $unit } nimmt { $unit_other } auf ({ $place }).
 note-set-down = { $seat }: { $unit } setzt { $unit_other } ab ({ $place }).
-note-followed-orders = { $seat }: { $unit } befolgt seine Befehle: { $orders }.
+note-followed-orders = { $seat }: { $unit } führt aus: { $orders }.
 note-ends-at = dann { $place }, { $count ->
     [0] keine Schritte übrig
     [one] 1 Schritt übrig
    *[other] { $count } Schritte übrig
  }
-note-ends-docked = legt an, die Bewegung ist zu Ende
+note-ends-docked = legt an; die Bewegung ist zu Ende
 note-goods-there = dort: { $goods }
 note-bound-there = kann von dort mit seiner Ladung nicht weiter
 note-room-left = { $count ->
@@ -66,31 +66,39 @@ no-orders-good = Ein Gut „{ $word }“ gibt es nicht.
 no-orders-long = Befehle haben höchstens { $most } Teile. Gib den Rest in einem zweiten Anlauf.
 no-orders-no-last = { $unit } hat keine Befehle aus einer früheren Runde.
 no-orders-begun = { $unit } hat in dieser Phase schon etwas getan; wiederholen lassen sich die Befehle nur im Ganzen.
-no-orders-still = Keiner deiner Transporter kann sich bewegen. Güter gehen mit „Aufladen“ und „Abladen“.
+no-orders-still = Keiner deiner Transporter kann sich bewegen. Güter bewegst du mit „Aufladen“ und „Abladen“.
 no-way-docked = { $unit } hat bei { $place } angelegt: Die Bewegung dieses Boots ist zu Ende.
 no-way-here = { $unit } ist schon bei { $place }.
-no-way-spent = { $unit } hat keine Bewegungspunkte mehr.
+no-way-spent = { $unit } hat keine Schritte mehr.
 no-way-land = { $unit } bewegt sich an Land: { $place } ist Wasser.
 no-way-water = { $unit } ist ein Boot: { $place } ist Land. Eine Küste heißt zum Beispiel „D4 Küste zu C2“, ein Fluss „D4 Fluss“.
-no-way-wall = Eine Mauer von { $seat_owner } auf { $border } versperrt { $unit } den Weg.
-no-way-far = { $place } ist zu weit für { $unit }: { $count } Schritte, noch { $left } { $left ->
-    [one] Punkt
-   *[other] Punkte
- }.
+no-way-wall = Eine Mauer von { $seat_owner } an { $border } versperrt { $unit } den Weg.
+no-way-far = { $place } ist zu weit für { $unit }: { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+ }, und { $left ->
+    [0] keiner ist
+    [one] nur 1 ist
+   *[other] nur { $left } sind
+ } übrig.
 no-way-bridge = { $unit } kommt nicht nach { $place }: Über den Fluss führt keine Brücke.
 no-way-road = { $unit } kommt nicht nach { $place }: Dorthin führt keine Straße.
-no-way-none = Kein Weg führt { $unit } nach { $place }.
+no-way-none = { $unit } kommt nicht nach { $place }.
 no-goods-moved = { $unit } kann mit { $good } nicht weiter: { $unit_other } hat das in dieser Phase schon bewegt.
 no-goods-full = { $most ->
     [0] { $unit } ist voll: Leg zuerst etwas ab.
    *[other] { $unit } hat noch Platz für { $most }.
  }
 no-goods-source = { $unit } kommt bei { $place } an keine Güter heran.
-no-goods-missing = { $goods }: so viel ist bei { $place } nicht zu holen.
+no-goods-missing = { $count ->
+    [0] { $good } gibt es bei { $place } nicht.
+    [one] Bei { $place } ist nur 1 { $good } zu holen.
+   *[other] Bei { $place } sind nur { $count } { $good } zu holen.
+ }
 no-goods-start = { $goods } gibt es nicht auf { $place }, aber auf { $place_start }: Was dort aufgeladen wird, steht vor dem Weg, etwa so: nimm { $goods }, nach { $place }.
 no-goods-not-aboard = { $unit } hat nicht geladen: { $goods }.
 no-goods-sea = Auf dem offenen Meer ({ $place }) dürfen keine Güter abgelegt werden.
-no-goods-which-bank = Vom Fluss aus geht es an mehrere Ufer: Sag „auf“ und eines von { $places }.
+no-goods-which-bank = Vom Fluss aus geht es an mehrere Ufer. Sag „auf“ und eines von diesen dazu: { $places }.
 no-geese-few = { $count ->
     [0] Bei { $place } kann keine Gans folgen.
     [one] Bei { $place } kann nur 1 Gans folgen.
@@ -118,8 +126,8 @@ about-points = { $count ->
 ask-move-orders-then = Wohin, oder was sonst?
 ask-load-goods-then = Was aufladen?
 ask-unload-goods-then = Was abladen?
-ask-move-with = Wohin – und was nimmt er mit?
-ask-move-down = Wohin, und dort alles abladen?
+ask-move-with = Wohin – und was hier liegt, kommt mit?
+ask-move-down = Wohin, um dort alles abzuladen?
 label-again-all = Alle wie zuletzt
 note-would-repeat = dieselben Befehle noch einmal: { $units }
 note-points-left = { $count ->
@@ -129,12 +137,12 @@ note-points-left = { $count ->
  }
 note-not-moved = noch nicht bewegt: { $units }
 no-orders-none-again = Weniger als zwei deiner Transporter könnten ihre früheren Befehle befolgen.
-label-lead-some = führt { $count ->
-    [one] 1 Gans …
-   *[other] { $count } Gänse …
+label-lead-some = { $count ->
+    [one] lässt 1 Gans folgen …
+   *[other] lässt { $count } Gänse folgen …
  }
 no-orders-word = „{ $word }“ kenne ich weder als Ort noch als Gut noch als Befehl. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
-no-orders-which-place = „{ $word }“ kann mehrere Orte meinen: Sag einen davon, { $places }.
+no-orders-which-place = „{ $word }“ kann mehrere Orte meinen. Sag, welchen: { $places }.
 no-orders-number = „{ $word }“ ist keine Anzahl von Gütern: Sag eine ganze Zahl von 1 bis 99.
 no-orders-odd = „{ $word }“ verstehe ich an dieser Stelle nicht. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
 no-handling-odd = „{ $word }“ verstehe ich hier nicht. Sag, welcher Transporter, welche Güter und wie viele, etwa so: Kutsche 12: 2 Bretter.
@@ -143,12 +151,12 @@ no-orders-short = Sag, was der Transporter tun soll, etwa so: Kutsche 12 nach D5
 no-orders-language = „{ $word }“ ist { $language }; sag alles in einer Sprache.
 no-orders-which-unit = Du hast mehrere Transporter „{ $word }“: Sag die Nummer dazu, etwa so: Kutsche 12.
 no-orders-text = Befehle haben höchstens { $most } Zeichen.
-no-orders-no-home = Du hast noch kein Zuhause.
+no-orders-no-home = Du hast noch keinen Startplatz.
 no-orders-again-alone = Die Befehle der letzten Runde lassen sich nicht mit anderen verbinden.
 no-orders-not-there = { $unit } ist dann bei { $place }, nicht bei { $word }.
 no-orders-not-carried = { $unit } trägt { $unit_other } nicht.
 no-orders-which-goods = Sag, welche Güter { $unit } aufladen oder abladen soll.
-no-orders-some-aboard = { $unit } hat schon geladen: { $goods }. Sag, wie viel „nimm“ noch dazukommt oder wie viel abgeladen wird.
+no-orders-some-aboard = { $unit } hat schon geladen: { $goods }. Sag, wie viel noch aufgeladen („nimm“) oder wie viel abgeladen wird.
 no-orders-too-many = { $unit } hat Platz für { $most } davon: { $goods }. Sag, wie viel von jedem.
 no-orders-empty = { $unit } hat dann nichts geladen.
 no-orders-nothing-there = Bei { $place } gibt es nichts aufzuladen.

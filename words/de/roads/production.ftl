@@ -28,7 +28,7 @@ label-study = { $topic } (auf { $bank })
 label-study-upgrade = { $topic } (auf { $bank }), wertet auf: { $tiles }
 label-pair = zwei Esel auf { $tile }
 
-note-yielded = { $count } { $good }: { $tiles }.
+note-yielded = Erzeugt: { $count } { $good } auf { $tiles }.
 note-geese-bred = Gänse vermehren sich: { $tiles }.
 note-ran-alone = Betriebe verarbeiten, was lose liegt, und machen { $goods }: { $tiles }.
 note-unclaimed = { $count ->
@@ -53,7 +53,7 @@ note-donkeys-bred = { READER($seat) ->
    *[no] Die Esel von { $seat }
  } auf { $tile } vermehren sich: { $unit }.
 note-researched = { $seat } forscht auf { $bank }: { $topic }.
-note-upgraded = { $seat } wertet die Fabrik auf { $tile } auf: { $building }.
+note-upgraded = { $seat } wertet den Betrieb auf { $tile } auf: { $building }.
 
 note-plan-onto = { $tile } { $building }: { $goods } → { $goods_out }, auf { $unit }
 note-plan-part = { $tile } { $building }: { $goods } → { $goods_out }, auf { $unit }, davon bleibt liegen: { $goods_left }
@@ -71,26 +71,26 @@ note-gives-up = gibt { $unit } auf
 note-gives-up-new = der neue Transporter wird gleich aufgegeben
 note-would-upgrade = { $tile } wird: { $building }
 
-no-plan-empty = Dein Plan ist leer; sag, dass du fertig bist.
-no-plan-line = So eine Zeile hat dein Plan nicht.
+no-plan-empty = Dein Plan ist leer. Sag, dass du fertig bist.
+no-plan-line = Eine solche Zeile hat dein Plan nicht.
 no-work-nothing = Auf { $tile } steht kein Betrieb.
 no-work-away = Kein Transporter von dir kommt an den Betrieb auf { $tile } heran ({ $building }).
 no-work-full = { $tile } { $building }: Das ist mehr, als in dieser Phase noch geht; bisher gemacht: { $made }.
 no-work-goods = { $tile }: Dafür braucht es { $goods }.
 no-work-donkey = { $tile }: Nenne den Esel, der zur Kutsche wird; er muss beim Kutschenbauer stehen.
-no-work-launch-barred = { $tile } { $building }: Mauern anderer versperren jede Küste, kein Boot kommt ins Wasser.
+no-work-launch-barred = { $tile } { $building }: Fremde Mauern versperren jede Küste, kein Boot kommt ins Wasser.
 no-work-launch-where = Sag, wo das Boot ins Wasser kommt: { $places }.
 no-work-limit = Du hättest zu viele Transporter. Sag, welchen du aufgibst: { $units }.
 no-breed-nobody = { $tile }: Nur genau zwei Esel von dir vermehren sich, unbeladen, auf einer Weide ohne Gebäude, Güter und andere Transporter.
 no-breed-limit = Du hättest zu viele Transporter. Aufgeben müsstest du einen an einer Transporterfabrik: { $units }.
-no-learn-topic = Forschen kannst du: { $topics }.
+no-learn-topic = Erforschen kannst du: { $topics }.
 no-learn-known = Das hast du schon erforscht: { $topic }.
 no-learn-goods = { $bank }: Forschung kostet { $goods }, zusammen mit einem Transporter von dir.
-no-learn-upgrade = { $tile }: Dort steht keine Fabrik, die du damit aufwerten könntest: { $topic }.
+no-learn-upgrade = Auf { $tile } steht kein Betrieb, den du damit aufwerten könntest: { $topic }.
 no-not-your-transporter = { $unit } ist kein Transporter von dir.
 note-doubt-others = andere stehen auf { $tiles }
 note-doubt-research = zwei Gänse und ein Papier kommen zusammen: Forschung
-note-doubt-limit = es würden zu viele Transporter
+note-doubt-limit = es gäbe zu viele Transporter
 note-doubt-boards = auf { $tile } würden Bretter als Holz verbraucht
 note-doubt-launch = auf { $tile } könnte ein Boot an mehreren Stellen zu Wasser gehen
 note-plan-not-run = der Plan wird nicht ausgeführt
@@ -102,4 +102,4 @@ note-allows-drilling = erlaubt Bohrinseln
 note-allows-specialisation = erlaubt Bergwerke mit 4 Gold oder mit 4 Eisen
 note-allows-enlargement = erlaubt Bergwerke mit 5 Gold und 5 Eisen
 note-allows-new_shafts = erlaubt neue Schächte in Bergwerken
-note-allows-bright_idea = ohne Wirkung
+note-allows-bright_idea = hat keine Wirkung

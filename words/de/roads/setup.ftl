@@ -50,7 +50,7 @@ setting-map-four_sailors = Four Sailors (4)
 setting-map-waterways = Waterways (4)
 setting-map-old_roads = Alte Straßen: Ruinen, 2 Esel und spät ein dritter (5)
 setting-order = Reihenfolge
-setting-order-beforehand = wer eine will, sagt es vorher
+setting-order-beforehand = wer eine neue will, sagt es vorher
 setting-order-asked = Frage vor jeder Phase
 setting-mines-auto = wie üblich: gezogen, allein der größere Vorrat
 setting-mines-drawn = blind gezogen
@@ -114,7 +114,7 @@ label-laying-plain = { $tile }: { $terrain }
 label-laying-kind = { $tile }: { $terrain }, { $shape }
 label-laying = { $tile }: { $terrain }, { $shape } ({ $sides })
 label-tile = { $tile } ({ $terrain })
-label-bank = { $tile } ({ $terrain }, Ufer im { $bank })
+label-bank = { $tile } ({ $terrain }, { $bank }ufer)
 
 note-map-made = Ein Spielplan aus { $count } Feldern ist ausgelost.
 note-laid = { $seat } legt { $tile }: { $terrain }, { $shape }.

@@ -5,6 +5,7 @@ verbs-own =
     bleibt bleibst
     forscht forschst
     freigibt freigibst
+    geht gehst
     gibt gibst
     hatte hattest
     kommt kommst
@@ -12,6 +13,8 @@ verbs-own =
     lädt lädst
     muss musst
     möchte möchtest
+    verlangen verlangt
+    verlangt verlangst
     verstärkt verstärkst
     wartet wartest
     will willst

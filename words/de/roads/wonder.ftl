@@ -13,18 +13,18 @@ reason-turns = Die letzte Runde ist vorbei.
 note-brick-bought = { $seat } kauft den { $brick }. Baustein des Wunders für { $goods }.
 note-brick-neutral = Der { $brick }. Baustein des Wunders ist ein neutraler (noch { $left }).
 note-irrigated = Alle Wüsten sind bewässert: Sie sind ab jetzt Weiden.
-note-would-skip-wonder = in dieser Runde kein Baustein, obwohl daheim ist: { $goods }
+note-would-skip-wonder = kein Baustein in dieser Runde, obwohl auf deinem Startplatz liegt: { $goods }
 note-no-brick = kein Baustein gekauft: einer kostet { $count ->
     [one] 1 Gut
    *[other] { $count } Güter
- }, und am Startplatz gibt es { $goods }
+ }, und auf deinem Startplatz hast du { $goods }
 note-brick-price = Baustein { $brick } kostet { $count ->
     [one] 1 Gut
    *[other] { $count } Güter
  }
 note-brick-would-end = beendet das Spiel
 note-would-irrigate = macht alle Wüsten zu Weiden
-note-game-ends = Das Spiel ist zu Ende: { $reason }.
+note-game-ends = Das Spiel ist zu Ende: { $reason }
 note-final = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

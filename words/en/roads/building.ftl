@@ -50,7 +50,7 @@ note-road-built = { $seat } builds a road: { $bank } – { $bank_to }.
 note-bridge-built = { $seat } builds a bridge on { $tile }.
 note-wall-built = { $parts ->
     [one] { $seat } builds a wall on { $border } for { $goods }.
-   *[other] { $seat } makes the wall on { $border } { $parts } parts strong for { $goods }.
+   *[other] { $seat } strengthens the wall on { $border } to { $parts } parts for { $goods }.
  }
 note-boat-pushed = { FORM($seat, "s") } { $unit } is pushed out to sea, onto { $tile }.
 note-wall-battered = { $seat } destroys { FORM($seat_owner, "s") } wall on { $border } with { $goods }; it is neutral now.
@@ -77,25 +77,25 @@ no-build-kind = There is no building { $kind }.
 no-build-nowhere = Say what to build and where: on a tile, or on a bank of one where a river parts it. For example: sawmill D4.
 no-build-where = There is no place { $place } to build on.
 no-build-bank = A river parts { $tile }. Name one of its banks: { $places }.
-no-build-research = You have not researched { $topic } yet, which that building takes: { $building }.
+no-build-research = You have not yet researched { $topic }, which you need for: { $building }.
 no-build-mix = Say what the mine is filled with: { $mix }.
-no-mix-research = You have not researched { $topic } yet, which a mine with { $mix } takes.
+no-mix-research = You have not yet researched { $topic }, which a mine with { $mix } needs.
 no-build-taken = There is a building on { $tile } already: { $building }. A tile has room for one.
-no-build-terrain = That does not stand on { $tile }: { $building }. It needs { $where }.
+no-build-terrain = You cannot build that on { $tile }: { $building }. It needs { $where }.
 no-build-nobody = You have no transporter on { $tile }: land transporters, boats in the river and docked boats can build there.
 no-build-boat = You have no boat in the open sea on { $tile }.
 no-build-river = Your transporters on { $tile } do not reach that: there is no bridge over the river, and no boat of yours in it.
-no-build-goods = That costs { $goods }; you reach { $goods_there } on { $tile }.
+no-build-goods = That costs { $goods }; on { $tile } you can reach { $goods_there }.
 no-road-where = A road joins two land tiles that lie side by side, on banks that meet; { $road } does not.
 no-road-there = There is a road from { $bank } to { $bank_to } already.
 no-road-nobody = You reach neither { $bank } nor { $bank_to }; a road is built from a tile where you have a transporter.
 no-bridge-where = There is no place for a bridge called { $arm }.
 no-bridge-there = There is a bridge on { $tile } already.
-no-wall-where = { $border } is no border where a wall may stand: between two tiles of the map, not both sea.
+no-wall-where = A wall stands between two tiles of the map that are not both sea; { $border } is no such border.
 no-wall-side = Say from which side of { $border }: { $tiles }.
 no-wall-foreign = { $seat }’s wall stands on { $border }; only its owner makes it stronger. It can be destroyed with boards.
 no-batter-nothing = There is no player’s wall on { $border }.
-no-shaft-research = You have not researched { $topic } yet.
+no-shaft-research = You have not yet researched { $topic }.
 no-shaft-where = There is no mine on { $tile }.
 no-pay-who = { $word } cannot pay: name one of your transporters, or a tile where all pay as usual again.
 no-pay-usual = You have chosen nobody to pay first on { $tile }: all pay as usual there, the ground first.

@@ -1,5 +1,5 @@
 # The legend of Roads & Boats.
-legend = On the map: above, buildings and homes, below them transporters, then goods. Below the map: turn and order, the wonder, and a panel for each player.
+legend = On the map: above, buildings and homes, below them transporters, then goods. Below the map: turn and turn order, the wonder, and a panel for each player.
 legend-head-terrain = Terrain
 legend-head-goods = Goods
 legend-head-transporters = Transporters
@@ -23,7 +23,7 @@ legend-jetty = jetty: here a boat is docked
 legend-wall = wall and its strength
 legend-wall-neutral = neutral wall
 legend-held = action that waits for earlier players
-legend-let = tile that a player lets go
+legend-let = tile where a player lets others act first
 legend-deal = agreement offered
 legend-bricks = bricks laid
 legend-brick = brick of a player
@@ -35,7 +35,7 @@ legend-scenario = scenarios: flood, donkeys
 legend-price = what your first brick of this turn costs: so many goods
 legend-temple = temple row, nearest first
 legend-order = order chart
-legend-called = the order was called for in this phase
+legend-called = a turn order was called for in this phase
 legend-wealth = points so far
 legend-done = done with this phase
 legend-share = carries 2, has room for 3

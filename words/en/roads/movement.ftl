@@ -6,7 +6,7 @@ verb-move = Move
 verb-load = Take aboard
 verb-unload = Put down
 
-ask-move-orders = Which transporter is to do something?
+ask-move-orders = Which transporter do you move?
 ask-load-goods = Which transporter takes what?
 ask-unload-goods = Which transporter puts down what?
 
@@ -50,7 +50,7 @@ note-ends-at = then { $place }, { $count ->
     [one] 1 step left
    *[other] { $count } steps left
  }
-note-ends-docked = docks, its move is over
+note-ends-docked = docks; its move is over
 note-goods-there = there: { $goods }
 note-bound-there = cannot go on from there with its load
 note-room-left = { $count ->
@@ -66,31 +66,38 @@ no-orders-good = There is no good “{ $word }”.
 no-orders-long = Orders have at most { $most } parts. Give the rest in a second go.
 no-orders-no-last = { $unit } has no orders from an earlier turn.
 no-orders-begun = { $unit } has already done something in this phase; it can only repeat its orders as a whole.
-no-orders-still = None of your transporters can move. Goods are handled with “Take aboard” and “Put down”.
+no-orders-still = None of your transporters can move. Use “Take aboard” and “Put down” for goods.
 no-way-docked = { $unit } has docked at { $place }: its move is over.
 no-way-here = { $unit } is at { $place } already.
-no-way-spent = { $unit } has no movement points left.
+no-way-spent = { $unit } has no steps left.
 no-way-land = { $unit } moves on land: { $place } is water.
 no-way-water = { $unit } is a boat: { $place } is land. A coast is called like “D4 coast to C2”, a river like “D4 river”.
-no-way-wall = A wall of { $seat_owner } on { $border } bars { $unit }'s way.
-no-way-far = { $place } is too far for { $unit }: { $count } steps, { $left } { $left ->
-    [one] point
-   *[other] points
+no-way-wall = A wall of { $seat_owner } on { $border } blocks { $unit }.
+no-way-far = { $place } is too far for { $unit }: { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ } away, with { $left ->
+    [0] none
+   *[other] only { $left }
  } left.
 no-way-bridge = { $unit } cannot come to { $place }: there is no bridge over the river.
 no-way-road = { $unit } cannot come to { $place }: no road leads there.
-no-way-none = No way leads { $unit } to { $place }.
+no-way-none = { $unit } cannot get to { $place }.
 no-goods-moved = { $unit } cannot go on with { $good }: { $unit_other } has moved that already in this phase.
 no-goods-full = { $most ->
     [0] { $unit } is full: put something down first.
    *[other] { $unit } has room for { $most } more.
  }
 no-goods-source = { $unit } can reach no goods at { $place }.
-no-goods-missing = { $goods }: there is not that much to take at { $place }.
-no-goods-start = { $goods } cannot be taken at { $place }, but at { $place_start }: what is taken there stands before the way, like this: take { $goods }, to { $place }.
+no-goods-missing = { $count ->
+    [0] No { $good } can be taken at { $place }.
+    [one] Only 1 { $good } can be taken at { $place }.
+   *[other] Only { $count } { $good } can be taken at { $place }.
+ }
+no-goods-start = { $goods }: not at { $place }, but at { $place_start }, where the way begins. Take them before it goes, like this: take { $goods }, to { $place }.
 no-goods-not-aboard = { $unit } does not carry { $goods }.
 no-goods-sea = Goods cannot be put down on open sea ({ $place }).
-no-goods-which-bank = From the river goods can go to several sides: say “at” and one of { $places }.
+no-goods-which-bank = From the river, goods can go ashore in several places: add “at” and one of these: { $places }.
 no-geese-few = { $count ->
     [0] No geese at { $place } can follow.
     [one] Only 1 goose at { $place } can follow.
@@ -118,8 +125,8 @@ about-points = { $count ->
 ask-move-orders-then = Where to, or what else?
 ask-load-goods-then = Take what aboard?
 ask-unload-goods-then = Put what down?
-ask-move-with = Where to, with what lies here?
-ask-move-down = Where to, and put everything down there?
+ask-move-with = Where to, taking along what lies here?
+ask-move-down = Where to, putting everything down there?
 label-again-all = All as before
 note-would-repeat = the same orders once more: { $units }
 note-points-left = { $count ->
@@ -134,7 +141,7 @@ label-lead-some = leads { $count ->
    *[other] { $count } geese …
  }
 no-orders-word = “{ $word }” is no place, good or order that I know. Orders go like this: wagon 12 to D5 via C4, take 2 boards at C4.
-no-orders-which-place = “{ $word }” can mean several places: say one of { $places }.
+no-orders-which-place = “{ $word }” can mean several places. Say which: { $places }.
 no-orders-number = “{ $word }” is no number of goods: say a whole number from 1 to 99.
 no-orders-odd = I do not understand “{ $word }” where it stands. Orders go like this: wagon 12 to D5 via C4, take 2 boards at C4.
 no-handling-odd = I do not understand “{ $word }” here. Say which transporter, what goods and how many, like this: wagon 12: 2 boards.

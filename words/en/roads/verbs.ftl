@@ -7,6 +7,7 @@ verbs-own =
     declines decline
     destroys destroy
     gives give
+    goes go
     had had
     have have
     lets let
@@ -20,6 +21,7 @@ verbs-own =
     pays pay
     settles settle
     stays stay
+    strengthens strengthen
     waits wait
     wants want
     withdraws withdraw

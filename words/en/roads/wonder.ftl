@@ -13,18 +13,18 @@ reason-turns = The last turn is over.
 note-brick-bought = { $seat } buys brick { $brick } of the wonder for { $goods }.
 note-brick-neutral = Brick { $brick } of the wonder is a neutral one ({ $left } left).
 note-irrigated = All desert is irrigated: it is pasture from now on.
-note-would-skip-wonder = no brick this turn, though there is at home: { $goods }
+note-would-skip-wonder = no brick this turn, although you have at home: { $goods }
 note-no-brick = no brick bought: one costs { $count ->
     [one] 1 good
    *[other] { $count } goods
- }, and there are { $goods } at home
+ }, and you have { $goods } at home
 note-brick-price = brick { $brick } costs { $count ->
     [one] 1 good
    *[other] { $count } goods
  }
 note-brick-would-end = ends the game
 note-would-irrigate = turns all desert into pasture
-note-game-ends = The game is over: { $reason }.
+note-game-ends = The game is over: { $reason }
 note-final = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -34,9 +34,9 @@ note-final-winner = { $seat } has won with { $points ->
    *[other] { $points } points.
  }
 note-final-temple = { $seat } has won with { $points ->
-    [one] 1 point,
-   *[other] { $points } points,
- } praying nearest the temple of those with as many.
+    [one] 1 point:
+   *[other] { $points } points:
+ } of those tied, { $seat } prays nearest the temple.
 note-final-alone = { $seat } ends with { $points ->
     [one] 1 point.
    *[other] { $points } points.

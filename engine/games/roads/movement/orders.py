@@ -150,7 +150,8 @@ def _no_take(table: Table, unit: Unit, part: Part) -> Illegal | None:
         return Illegal("goods-source", place=place[:40], unit=unit.name)
     source = part.place or source_of(table, unit, part)
     if not source or _has(table, source, part.kind) < part.n:
-        return Illegal("goods-missing", place=place, goods={part.kind: part.n})
+        most = max((_has(table, each, part.kind) for each in ([source] if source else near)), default=0)
+        return Illegal("goods-missing", place=place, good=part.kind, count=most)
     return None
 
 
