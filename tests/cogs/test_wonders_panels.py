@@ -59,9 +59,9 @@ async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
         "As drawn", "Turned right", "Upside down", "Turned left"
     ]  # fmt: skip
     assert "costs 4 gold · brings 3 gears" in text(shown)
-    assert "How does it lie?" in text(shown)
+    assert "Which way round?" in text(shown)
     shown = await tap(ann, shown, "turned right")
-    assert "Where does it lie?" in text(shown)
+    assert "Where do you want it?" in text(shown)
     spot = numbers(shown)[0]
     shown = await tap(ann, shown, spot)
     laid = (await table_now(world)).cities[0].pieces[-1]
@@ -81,8 +81,8 @@ async def test_where_all_parts_of_a_monument_lie_is_one_question(
     told = await town(server, world, monkeypatch)
     ann = told.people[0]
     shown = await tap(ann, await panel(ann, server, told), "Moai")
-    assert "Where does it lie?" in text(shown)
-    assert "How does it lie?" not in text(shown)
+    assert "Where do you want it?" in text(shown)
+    assert "Which way round?" not in text(shown)
 
 
 async def test_what_lacks_is_told_once_beside_the_first_question(
@@ -176,9 +176,9 @@ async def test_a_short_road_and_its_turning_are_one_question_and_back_leads_ther
     ann = told.people[0]
     shown = await tap(ann, await panel(ann, server, told), "short set")
     assert [label.partition(" · ")[2] for label in numbers(shown)] == [
-        "2 cells: across", "2 cells: upright", "1 cell"
+        "2 cells: horizontal", "2 cells: vertical", "1 cell"
     ]  # fmt: skip
-    spots = await tap(ann, shown, "upright")
+    spots = await tap(ann, shown, "vertical")
     assert offered(await tap(ann, spots, "Back")) == offered(shown)
 
 
@@ -272,12 +272,12 @@ async def test_a_purchase_is_left_beforehand_with_what_instead(
     shown = await form(ben, await tap(ben, shown, "tower"), "K1")
     assert SAY("no-needs-piece") in text(shown)
     shown = await tap(ben, shown, numbers(shown)[0])
-    shown = await tap(ben, await tap(ben, shown, "End turn"), "Leave it so")
-    assert "Left beforehand: " in text(shown)
+    shown = await tap(ben, await tap(ben, shown, "End turn"), "Set it like this")
+    assert "Set in advance: " in text(shown)
     shown = await tap(ben, await tap(ben, shown, "What instead"), "long road")
     for _ in ("how it is turned", "where it lies"):
         shown = await tap(ben, shown, numbers(shown)[0])
-    shown = await tap(ben, await tap(ben, shown, "End turn"), "Leave it so")
+    shown = await tap(ben, await tap(ben, shown, "End turn"), "Set it like this")
     assert text(shown).count("Or else: ") == 1
     for action in ("tower C7", "end"):
         await world.host.now.add(action, 1, ann.id, None, action)

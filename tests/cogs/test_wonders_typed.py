@@ -101,7 +101,7 @@ def test_cells_are_suggested_with_what_they_bring_the_best_first() -> None:
     cells = suggested(Tower, "at")
     assert len(cells) > 10
     assert all(label == value or label.startswith(f"{value} · ") for value, label in cells.items())
-    points = ["1 point" in label and "-1" not in label for label in cells.values()]
+    points = ["1 point" in label and "−1" not in label for label in cells.values()]
     assert points == sorted(points, reverse=True)
     assert list(suggested(Short, "piece")) == ["two", "one"]
 

@@ -140,11 +140,17 @@ def _ready(view: View, own: Prospect, speak: Speak) -> str:
     return speak("remind-ready", monument=own.monument, list=names, count=max(0, more))
 
 
+def _all(things: list[str], speak: Speak) -> str:
+    """Several things, all of which are needed."""
+    return speak("list-and", first=", ".join(things[:-1]), last=things[-1]) if things[1:] else things[0]
+
+
 def _lacking(table: Table, own: Prospect, speak: Speak) -> str:
     beside = table.edition.monument(own.monument).beside
-    ways = [" + ".join(_thing(each, beside.get(each, 1), speak) for each in way) for way in own.lacks[:NAMED]]
+    ways = [_all([_thing(each, beside.get(each, 1), speak) for each in way], speak) for way in own.lacks[:NAMED]]
+    comma = "," if any(len(way) > 1 for way in own.lacks) else ""
     code = "remind-no-room" if own.lacks == ((SPACE,),) else "remind-lacks"
-    return speak(code, monument=own.monument, list=f" {speak('remind-or')} ".join(ways))
+    return speak(code, monument=own.monument, list=f"{comma} {speak('remind-or')} ".join(ways))
 
 
 def _thing(what: str, count: int, speak: Speak) -> str:

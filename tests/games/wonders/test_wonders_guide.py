@@ -21,9 +21,9 @@ EN, DE = (Speaker(locale, GAME, ["Ann", "Ben", "Cleo"]) for locale in ("en", "de
         ("tile", "farm6b", "farm 6: 3 food, 1 gear for 5 gold"),
         ("tile", "farm3a-90", "farm 3: turned right"),
         ("tile", "farm3a-90-D5", "farm 3: turned right, D5"),
-        ("tile", "farm2b-90", "farm 2: upright"),
+        ("tile", "farm2b-90", "farm 2: vertical"),
         ("tile", "farm2b-90-D5", "farm 2: D5–D7"),
-        ("road", "road-0", "across"),
+        ("road", "road-0", "horizontal"),
         ("road", "road-0-A11", "A11–D11"),
         ("road", "two", "2 cells"),
         ("road", "two-90-A10", "2 cells: A10–A11"),
@@ -69,7 +69,7 @@ def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_or
         "Moai needs a road or a natural cell beside it.",
         "Objectives: Agriculture (farms): 2, 2 points · Suburbs (buildings at the edge): 1, 2 points · "
         "Village (connected housing): 0, best 0.",
-        "Order of the next round, as it stands: Ben, Cleo and Ann.",
+        "Turn order of the next round, as it stands: Ben, Cleo and Ann.",
     )
     assert GAME.guide.overview.reminders(GAME.view(s, BEN), EN) == ()
     assert GAME.guide.overview.reminders(GAME.view(s, None), EN) == ()
@@ -96,13 +96,13 @@ def test_where_a_monument_has_no_room_nothing_beside_it_is_asked_for() -> None:
 
 
 def test_a_turn_that_loses_a_point_says_so() -> None:
-    assert EN.note(Note("turn-points", {"points": -1})) == "-1 point"
+    assert EN.note(Note("turn-points", {"points": -1})) == "−1 point"
 
 
 def test_alone_the_target_is_told_instead_of_the_order() -> None:
     s = position(ConfirmTurn(who=ANN), city(ROADSIDE, food=3, gears=2, **OUT))
     assert GAME.guide.overview.reminders(GAME.view(s, ANN), DE) == (
-        "Nach jetzigem Stand hast du 0 Punkte und brauchst mehr als 5.",
+        "Um den Automaten zu schlagen, brauchst du mehr als 5 Punkte; du hast 0.",
     )
 
 
@@ -114,7 +114,7 @@ def test_all_objectives_stand_below_the_rules() -> None:
 def test_alone_there_is_no_order_to_tell() -> None:
     begins = {"round": 2, "rounds": 10}
     assert EN.note(Note("round-begins", {**begins, "seats": [0]})) == "Round 2 of 10."
-    assert EN.note(Note("round-begins", {**begins, "seats": [1, 0]})) == "Round 2 of 10. Order: Ben and Ann."
+    assert EN.note(Note("round-begins", {**begins, "seats": [1, 0]})) == "Round 2 of 10. Turn order: Ben and Ann."
 
 
 def test_in_german_a_monument_of_any_number_is_in_one_form() -> None:

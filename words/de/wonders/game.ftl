@@ -23,11 +23,11 @@ rules =
       - je 1 für jedes Naturfeld, das neben einem Teil von dir noch zu sehen ist
       - je 1 für jeden Stadtteil, ein Gebäude ohne leeres Grünland daneben: Teile, Wasser, Naturfelder und der Rand der Karte schließen es ein
       - Ziele: 3 für die meisten, 1 für die zweitmeisten. Mehrere Erste teilen sich 4, und niemand ist Zweiter; alle Zweiten bekommen 1. Nichts für 0. Metropole: Alle, die sie haben, teilen sich 4, aufgerundet
-      - -2 für einen offenen Kredit. Bei Gleichstand gewinnt, wer mehr Monumente hat, sonst geteilt
+      - 2 weniger für einen offenen Kredit. Bei Gleichstand gewinnt, wer mehr Monumente hat, sonst geteilt
     - **Kredit:** Vor dem Kauf nimmst du 2 Gold auf, wenn dir das etwas kauft, oder tilgst in einer späteren Runde mit 3. Eines von beiden je Zug, höchstens ein offener Kredit; keiner ohne Gold.
     - **Nächste Runde:** Sockel geben ihre Plätze; dann kommen wenigste Bevölkerung, wenigste Monumente, alte Reihenfolge. Übrige Gebäude kommen weg, der Markt wird neu gefüllt, Monumente schon am Ende eines Zugs.
     - **Ende:** nach Runde 10 oder nach der Runde, in der eine Bevölkerung ihr lila Feld erreicht.
-    - **Allein:** keine Sockel, keine Ziele. Vor jedem deiner Züge nimmt der Automat etwas weg. Du brauchst mehr Punkte als deine drei Ressourcen zusammen; wenn es schwer ist, als diese und die Ringe seiner Monumente.
+    - **Allein:** keine Sockel, keine Ziele. Vor jedem deiner Züge nimmt der Automat etwas weg. Du brauchst mehr Punkte als deine drei Ressourcen zusammen; auf der schweren Stufe mehr als diese und die Ringe seiner Monumente zusammen.
     - **Plätze** heißen nach ihrem obersten Feld, dort dem linken.
 
 setting-map = Karte
@@ -57,21 +57,21 @@ verb-pass = Passen
 verb-end = Spielzug beenden
 
 ask-starter-road = Wohin soll deine erste Straße? Sie muss den Gehweg berühren.
-ask-road-road = Wo liegt die lange Straße?
+ask-road-road = Wohin soll die lange Straße?
 ask-short-road = Welche kurze Straße zuerst?
-ask-short-road-then = Wie liegt sie?
-ask-short-road-last = Wo liegt sie?
+ask-short-road-then = Wie soll sie liegen?
+ask-short-road-last = Wohin soll sie?
 ask-next-road = Welche kurze Straße als Nächstes?
-ask-next-road-then = Wie liegt sie?
-ask-next-road-last = Wo liegt sie?
+ask-next-road-then = Wie soll sie liegen?
+ask-next-road-last = Wohin soll sie?
 ask-pedestal-place = Welcher Sockel? Er gibt seinen Platz in der nächsten Runde.
-ask-tower-cell = Wo steht der Turm?
+ask-tower-cell = Wohin soll der Turm?
 ask-build-tile = Welches Gebäude?
-ask-build-tile-then = Wie liegt es?
-ask-build-tile-last = Wo liegt es?
+ask-build-tile-then = Wie soll es liegen?
+ask-build-tile-last = Wohin soll es?
 ask-monument-monument = Welches Monument?
-ask-monument-monument-then = Wie liegt es?
-ask-monument-monument-last = Wo liegt es?
+ask-monument-monument-then = Wie soll es liegen?
+ask-monument-monument-last = Wohin soll es?
 ask-starter-at = Das erste Feld: das oberste, dort das linke
 ask-starter-turned = Die Drehung, wo sie einen Unterschied macht
 ask-road-at = Das erste Feld: das oberste, dort das linke
@@ -160,7 +160,7 @@ remind-others = { $count ->
  }
 remind-objectives = Ziele: { $list }.
 remind-objective = { $objective } ({ $about }): { $value }, { $points ->
-    [0] am meisten { $best }
+    [0] Bestwert { $best }
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }
@@ -181,10 +181,10 @@ counts-trade = Keramik
 counts-village = verbundene Wohnhäuser
 counts-suburbs = Gebäude am Rand
 counts-metropolis = alle Arten umschlossen
-remind-target = Nach jetzigem Stand hast du { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
- } und brauchst mehr als { $target }.
+remind-target = Um den Automaten zu schlagen, brauchst du mehr als { $target ->
+    [one] 1 Punkt
+   *[other] { $target } Punkte
+ }; du hast { $points }.
 remind-order = Reihenfolge der nächsten Runde nach jetzigem Stand: { $seats }.
 
 monument-hippodrome = Hippodrom
@@ -252,8 +252,8 @@ name-monument = monument
 spell-idle = gedreht, liegend
 spell-two = zwei, 2, 2 Felder
 spell-one = eins, 1, 1 Feld
-spell-across = quer
-spell-upright = hochkant
+spell-across = quer, waagerecht
+spell-upright = hochkant, senkrecht
 spell-drawn = gezeichnet, wie gezeichnet
 spell-right = rechts, nach rechts, nach rechts gedreht
 spell-over = kopf, auf dem Kopf

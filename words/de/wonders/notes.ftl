@@ -17,9 +17,9 @@ note-short-bought = { $seat } kauft ein kurzes Set für { $gold } Gold ({ $left 
    *[other] noch { $left }
  }): { $cells }.
 note-next-laid = { $seat } legt noch eine kurze Straße: { $cells }.
-note-set-discarded = { $count ->
-    [one] 1 kurze Straße passt nirgends und wird abgeworfen.
-   *[other] { $count } kurze Straßen passen nirgends und werden abgeworfen.
+note-set-discarded = Es gibt keinen Platz für { $count ->
+    [one] eine kurze Straße; sie wird abgeworfen.
+   *[other] { $count } kurze Straßen; sie werden abgeworfen.
  }
 note-pedestal-bought = { $seat } kauft den Sockel für { $place } in der nächsten Runde, für { $gold } Gold ({ $left ->
     [0] das letzte
@@ -38,14 +38,17 @@ note-purple = { READER($seat) ->
     [yes] Deine Bevölkerung
    *[no] Die Bevölkerung von { $seat }
  } erreicht Lila: Dies ist die letzte Runde.
-note-passed = { $seat } kann nichts kaufen und { DOES($seat, "passt") }; { $gold } Gold verfällt.
+note-passed = { $seat } kann nichts kaufen und { DOES($seat, "passt") }; { $gold ->
+    [one] 1 Gold verfällt.
+   *[other] { $gold } Gold verfallen.
+ }
 note-borrowed = { $seat } nimmt einen Kredit über { $gold } Gold auf.
 note-repaid = { $seat } tilgt den Kredit mit { $gold } Gold ({ $left ->
     [0] das letzte
    *[other] noch { $left }
  }).
 note-automaton-shuffles = Die Karten des Automaten werden neu gemischt.
-note-automaton-takes = Der Automat deckt Karte { $card } auf und nimmt { $items }.
+note-automaton-takes = Der Automat deckt Karte { $card } auf und nimmt weg: { $items }.
 note-automaton-nothing = Der Automat deckt Karte { $card } auf und findet nichts zu nehmen.
 note-objective = { $objective }: { $seat } ({ $value }) { DOES($seat, "erhält") } { $points ->
     [one] 1 Punkt.
@@ -61,7 +64,7 @@ note-target-missed = { $seat } hat { $points } Punkte; mehr als { $target } ware
 
 note-gives-place = { $place } in der nächsten Runde
 note-set-by-piece = Straßen mit 2, 2 und 1 Feld, einzeln
-note-roads-begin = Straßen können neben ihm beginnen
+note-roads-begin = Straßen können daneben beginnen
 note-ends-round = beendet deine Runde
 note-covers-natural = { $count ->
     [one] bedeckt ein Naturfeld
@@ -72,8 +75,8 @@ note-districts-closed = { $count ->
    *[other] schließt { $count } Stadtteile
  }
 note-natural-gained = { $count ->
-    [one] ein Naturfeld mehr
-   *[other] { $count } Naturfelder mehr
+    [one] ein Naturfeld mehr neben deiner Stadt
+   *[other] { $count } Naturfelder mehr neben deiner Stadt
  }
 note-objective-moves = { $objective }: { $before } → { $after }
 note-markers-stop = { $count ->
@@ -82,7 +85,10 @@ note-markers-stop = { $count ->
  }
 note-reaches-purple = Bevölkerung erreicht Lila: die letzte Runde
 note-loan-terms = { $gold } Gold zum Tilgen, { $points } Punkte Abzug, wenn er offen bleibt
-note-gold-lost = hier ist nichts mehr zu kaufen; { $gold } Gold verfällt
+note-gold-lost = hier ist nichts mehr zu kaufen; { $gold ->
+    [one] 1 Gold verfällt
+   *[other] { $gold } Gold verfallen
+ }
 note-turn-spent = { $gold } Gold ausgegeben, { $left ->
     [0] keins
    *[other] noch { $left }
@@ -93,4 +99,4 @@ note-turn-points = { $points ->
    *[other] { $points } Punkte
  }
 note-round-over = Du bist für diese Runde draußen.
-note-would-close = { $monument } wäre nicht mehr möglich
+note-would-close = danach nicht mehr möglich: { $monument }

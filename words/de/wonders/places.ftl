@@ -57,7 +57,7 @@ no-which-cells = Nenne die Felder aller { $parts } Stücke, { $size ->
  }
 no-off-map = Dort läge es zum Teil außerhalb der Karte.
 no-parts-touch = Jedes Stück muss eine Seite mit einem anderen gemeinsam haben, sodass alle zusammenhängen.
-no-parts-spaced = Zwischen einem Stück und dem nächsten liegt genau ein Feld, { $parts ->
+no-parts-spaced = Zwischen einem Stück und dem nächsten muss genau ein Feld liegen, { $parts ->
     [2] in gerader Linie.
    *[other] in einer Reihe oder um eine Ecke.
  }
@@ -68,9 +68,9 @@ no-only-land = Es darf nur auf Land liegen; Wasser ist auf { $cells }.
 no-ends-on-land = Beide Enden müssen auf Land liegen; Wasser ist auf { $cells }.
 no-needs-water = Es muss mindestens ein Wasserfeld bedecken.
 no-needs-water-between = Zwischen seinen Enden muss es mindestens ein Wasserfeld bedecken.
-no-needs-sidewalk = Die erste Straße muss den Gehweg berühren: Sie bedeckt ein Feld der untersten Zeile.
-no-needs-road-start = Eine Straße beginnt an einer Straße, an einem Turm oder am Gehweg unter der untersten Zeile.
-no-needs-piece = Ein Turm steht neben etwas, das du gelegt hast.
+no-needs-sidewalk = Die erste Straße muss den Gehweg berühren: Sie muss ein Feld der untersten Zeile bedecken.
+no-needs-road-start = Eine Straße muss an einer Straße, an einem Turm oder am Gehweg unter der untersten Zeile beginnen.
+no-needs-piece = Ein Turm muss neben etwas stehen, das du gelegt hast.
 no-needs-street = Es muss neben einer Straße oder { FORM($beside, "at") } liegen.
 no-needs-beside = Es muss neben { FORM($beside, "at") } liegen.
 no-not-understood = „{ $word }“ ist nicht zu verstehen. Nenne das Teil, sein erstes Feld (das oberste, dort das linke) und wie es gedreht ist.

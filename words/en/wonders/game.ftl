@@ -23,11 +23,11 @@ rules =
       - 1 for each natural cell still seen beside a piece of yours
       - 1 for each City District, a building with no empty green land beside it: pieces, water, natural cells and the edge of the map close it
       - objectives: 3 for the most, 1 for the second. Two or more first share 4, and nobody is second; all second get 1. None for 0. Metropolis: all who have it share 4, rounded up
-      - -2 for an open loan. Among equals more monuments win, then they share the win
+      - 2 fewer for an open loan. If tied, more monuments win; otherwise the win is shared
     - **Loan:** before your purchase take 2 gold, if it buys you something, or in a later round repay 3. One of the two a turn, one open loan at most; not without gold.
     - **Next round:** pedestals give their places; then come fewest population, fewest monuments, the old order. Buildings left are discarded and the market is filled again; monuments already at the end of a turn.
     - **End:** after round 10, or the round in which a population reaches its purple field.
-    - **Alone:** no pedestals, no objectives. Before each of your turns the automaton takes something away. You need more points than your three resources together; if it is hard, than these and its monuments’ rings.
+    - **Alone:** no pedestals, no objectives. Before each of your turns the automaton takes something away. You need more points than your three resources together; at the hard level, more than these and the rings of the automaton’s monuments together.
     - **Places** are named by their uppermost cell, there the leftmost.
 
 setting-map = Map
@@ -39,7 +39,7 @@ setting-board-B = B, three different tracks
 setting-objectives = Objectives
 setting-objectives-yes = three of fifteen (alone none)
 setting-objectives-no = none
-setting-target = Alone
+setting-target = Playing alone
 setting-target-easy = more points than your resources together
 setting-target-hard = more points than your resources and the automaton’s rings
 
@@ -57,21 +57,21 @@ verb-pass = Pass
 verb-end = End turn
 
 ask-starter-road = Where do you want your first road? It must touch the sidewalk.
-ask-road-road = Where does the long road lie?
+ask-road-road = Where do you want the long road?
 ask-short-road = Which short road first?
-ask-short-road-then = How does it lie?
-ask-short-road-last = Where does it lie?
+ask-short-road-then = Which way round?
+ask-short-road-last = Where do you want it?
 ask-next-road = Which short road next?
-ask-next-road-then = How does it lie?
-ask-next-road-last = Where does it lie?
+ask-next-road-then = Which way round?
+ask-next-road-last = Where do you want it?
 ask-pedestal-place = Which pedestal? It gives its place in the next round.
-ask-tower-cell = Where does the tower stand?
+ask-tower-cell = Where do you want the tower?
 ask-build-tile = Which building?
-ask-build-tile-then = How does it lie?
-ask-build-tile-last = Where does it lie?
+ask-build-tile-then = Which way round?
+ask-build-tile-last = Where do you want it?
 ask-monument-monument = Which monument?
-ask-monument-monument-then = How does it lie?
-ask-monument-monument-last = Where does it lie?
+ask-monument-monument-then = Which way round?
+ask-monument-monument-last = Where do you want it?
 ask-starter-at = Its first cell: the uppermost, there the leftmost
 ask-starter-turned = How it is turned, where that makes a difference
 ask-road-at = Its first cell: the uppermost, there the leftmost
@@ -134,8 +134,8 @@ reason-purple = A population has reached purple.
 reason-beaten = These were enough points.
 reason-missed = These were not enough points.
 
-lying-0 = across
-lying-90 = upright
+lying-0 = horizontal
+lying-90 = vertical
 facing-0 = as drawn
 facing-90 = turned right
 facing-180 = upside down
@@ -178,11 +178,11 @@ counts-trade = ceramics
 counts-village = connected housing
 counts-suburbs = buildings at the edge
 counts-metropolis = all types enclosed
-remind-target = As it stands, you have { $points } { $points ->
-    [one] point
-   *[other] points
- } and need more than { $target }.
-remind-order = Order of the next round, as it stands: { $seats }.
+remind-target = To beat the automaton you need more than { $target ->
+    [one] 1 point
+   *[other] { $target } points
+ }; you have { $points }.
+remind-order = Turn order of the next round, as it stands: { $seats }.
 
 monument-hippodrome = Hippodrome
 monument-port_of_carthage = Port of Carthage
@@ -244,8 +244,8 @@ about-metropolis = one enclosed building of each of the five types; all who have
 spell-idle = turned, lying
 spell-two = two, 2, 2 cells
 spell-one = one, 1, 1 cell
-spell-across = across
-spell-upright = upright
+spell-across = horizontal, across
+spell-upright = vertical, upright
 spell-drawn = drawn, as drawn
 spell-right = right, turned right
 spell-over = over, upside down

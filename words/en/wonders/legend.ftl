@@ -1,11 +1,11 @@
 # The legend of World Wonders.
-legend = Above: what is on sale, the order of play, the monuments on display and the objectives. Below: a city for each player; under its map the population and the three resources.
+legend = Above: what is on sale, the turn order, the monuments on display and the objectives. Below: a city for each player; under its map the population and the three resources.
 legend-head-city = City
 legend-head-boards = Boards
 legend-head-cards = Cards of monuments; pedestals
 legend-head-monuments = Monuments
 legend-bridge = road over water
-legend-natural = natural cell (counts as land)
+legend-natural = natural cell (trees; counts as land)
 legend-water = water
 legend-land = land
 legend-sidewalk = sidewalk: roads may begin here
@@ -23,7 +23,7 @@ legend-beside-natural = beside a natural cell
 legend-beside-water = beside water
 legend-rings = its rings: so many points
 legend-pedestal = pedestals: place 1 and 2 in the next round
-legend-next = order of the next round, as it stands
+legend-next = turn order of the next round, as it stands
 legend-out = beside a player: out of this round; beside a monument: where it could be set up
 legend-lacks = beside a monument: what this player lacks for it
 legend-face-down = monuments still face down

@@ -3,7 +3,7 @@
 note-objectives = Objectives: { $objectives }.
 note-round-begins = Round { $round } of { $rounds }{ $count ->
     [one] .
-   *[other] . Order: { $seats }.
+   *[other] . Turn order: { $seats }.
  }
 note-tiles-up = On the market: { $tiles }.
 note-monuments-up = New on display: { $monuments } ({ $left } left).
@@ -17,9 +17,9 @@ note-short-bought = { $seat } buys a short set for { $gold } gold ({ $left ->
    *[other] { $left } left
  }): { $cells }.
 note-next-laid = { $seat } lays another short road: { $cells }.
-note-set-discarded = { $count ->
-    [one] 1 short road fits nowhere and is discarded.
-   *[other] { $count } short roads fit nowhere and are discarded.
+note-set-discarded = There is no room for { $count ->
+    [one] a short road, which is discarded.
+   *[other] { $count } short roads, which are discarded.
  }
 note-pedestal-bought = { $seat } buys the pedestal for { $place } in the next round, for { $gold } gold ({ $left ->
     [0] the last
@@ -33,7 +33,7 @@ note-built = { $seat } buys { $tile } for { $gold } gold ({ $left ->
     [0] the last
    *[other] { $left } left
  }): { $cells }. It brings { $goods }.
-note-monument-built = { $seat } sets up { $monument } for all gold left ({ $gold }): { $cells }. It brings { $goods }.
+note-monument-built = { $seat } sets up the monument { $monument } for all gold left ({ $gold }): { $cells }. It brings { $goods }.
 note-purple = { FORM($seat, "s") } population reaches purple: this is the last round.
 note-passed = { $seat } can buy nothing and { DOES($seat, "passes") }; { $gold } gold is lost.
 note-borrowed = { $seat } takes a loan of { $gold } gold.
@@ -42,14 +42,17 @@ note-repaid = { $seat } repays the loan with { $gold } gold ({ $left ->
    *[other] { $left } left
  }).
 note-automaton-shuffles = The automaton’s cards are shuffled anew.
-note-automaton-takes = The automaton turns up card { $card } and takes { $items }.
+note-automaton-takes = The automaton turns up card { $card } and takes away: { $items }.
 note-automaton-nothing = The automaton turns up card { $card } and finds nothing to take.
 note-objective = { $objective }: { $seat } ({ $value }) { DOES($seat, "gets") } { $points ->
     [one] 1 point.
    *[other] { $points } points.
  }
 note-scored = { $seat }: population { $population }, lowest resource { $resources }, monuments { $monuments }, natural cells { $natural }, City Districts { $districts }, loan { $loan }, objectives { $objectives }. Together { $points }.
-note-won = Won by { $seats } with { $points } points.
+note-won = { $seats } { $count ->
+    [one] wins
+   *[other] win
+ } with { $points } points.
 note-target-beaten = { $seat } wins with { $points } points; more than { $target } were needed.
 note-target-missed = { $seat } has { $points } points; more than { $target } were needed.
 
@@ -66,8 +69,8 @@ note-districts-closed = { $count ->
    *[other] closes { $count } City Districts
  }
 note-natural-gained = { $count ->
-    [one] one more natural cell
-   *[other] { $count } more natural cells
+    [one] one more natural cell beside your city
+   *[other] { $count } more natural cells beside your city
  }
 note-objective-moves = { $objective }: { $before } → { $after }
 note-markers-stop = { $count ->

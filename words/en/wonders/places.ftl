@@ -33,7 +33,7 @@ no-which-cells = Name the cells of all { $parts } parts, { $size ->
     [one] one cell each: D5-E5-E6.
    *[other] { $size } cells each: D5E5-F5F6-G6H6.
  }
-no-off-map = There it lies partly beyond the edge of the map.
+no-off-map = There it would lie partly beyond the edge of the map.
 no-parts-touch = Every part must share a side with another, so that all hang together.
 no-parts-spaced = Between one part and the next there must be just one cell, { $parts ->
     [2] in a straight line.
@@ -46,9 +46,9 @@ no-only-land = It may cover land only; there is water on { $cells }.
 no-ends-on-land = Both ends must lie on land; there is water on { $cells }.
 no-needs-water = It must cover water at least once.
 no-needs-water-between = Between its ends it must cover water at least once.
-no-needs-sidewalk = The first road must touch the sidewalk: it covers a cell of the bottom row.
-no-needs-road-start = A road begins at a road, at a tower or at the sidewalk, below the bottom row.
-no-needs-piece = A tower stands beside something you have laid.
+no-needs-sidewalk = The first road must touch the sidewalk: it must cover a cell of the bottom row.
+no-needs-road-start = A road must begin at a road, at a tower or at the sidewalk below the bottom row.
+no-needs-piece = A tower must stand beside something you have laid.
 no-needs-street = It must lie beside a road or { $beside }.
 no-needs-beside = It must lie beside { $beside }.
 no-not-understood = “{ $word }” is not understood. Name the piece, its first cell (the uppermost, there the leftmost) and how it is turned.

@@ -1,26 +1,26 @@
 # World Wonders in English: why something is refused.
 
 no-starter-first = Your starter road comes first; it is free.
-no-starter-lies = Your starter road lies already.
+no-starter-lies = You have already laid your starter road.
 no-set-first = First lay the rest of the short set while any fits: { $pieces }.
 no-no-set = You have bought no short set in this turn.
 no-set-laid = There is no short road of a set left to lay.
 no-out = You are out for this round. Take that back if you want to go on.
-no-pass-late = One passes instead of buying, and your purchase is made. End the turn, or take it back.
-no-one-purchase = One purchase a turn; this one is made. End the turn, or take it back.
-no-before-purchase = A loan or a repayment comes before the purchase. Take it back, if you want that.
+no-pass-late = Passing takes the place of a purchase, and you have made yours. End the turn, or take the purchase back.
+no-one-purchase = Only one purchase a turn, and you have made it. End the turn, or take it back.
+no-before-purchase = A loan or a repayment comes before the purchase. Take the purchase back if you want that.
 no-one-extra = You have taken or repaid a loan in this turn already.
 no-must-buy = There is something that you can pay for and place, so you must buy.
 no-pass-instead = You can buy nothing: pass, or take or repay a loan first.
-no-loan-open = Your loan of round { $round } is still open; one at a time.
+no-loan-open = Your loan of round { $round } is still open; only one at a time.
 no-no-loan = You have no open loan.
 no-repay-later = A loan is repaid in a later round than the one it was taken in.
 no-too-dear = That costs { $gold } gold; you have { $left }.
 no-sold-out = Sold out in this round: { $item }.
 no-not-on-market = These buildings are on the market: { $tiles }.
 no-not-on-display = These monuments are on display: { $monuments }.
-no-other-piece = That is laid here: { $pieces }.
-no-pedestal-alone = Alone there is no order to buy.
-no-which-place = There are places 1 and 2, not { $place }.
-no-one-pedestal = You have a pedestal of this round; one each.
+no-other-piece = Now you lay: { $pieces }.
+no-pedestal-alone = Playing alone, there is no turn order to buy a place in.
+no-which-place = Places 1 and 2 can be bought, not { $place }.
+no-one-pedestal = You already have a pedestal in this round; everybody may have one.
 no-pedestal-taken = { $seat } has the pedestal for { $place }.
