@@ -49,10 +49,10 @@ async def test_every_die_in_reach_stands_there_with_what_it_would_do_and_is_one_
     assert marks(world) == [(str(n), "die") for n in range(1, 9)]
     for said in (
         "**1 · Purple 1: silk + silk** · brings 1 silk · row full, loses 1 silk",
-        "**3 · Green 1: two half roads** · 4 free cells, or 2 ends to add a half to",
-        "**4 · Green 2: curve** · 4 places",
-        "**6 · Blue 2: fish** · brings 3 money · space 2 · gap 60",
-        "**7 · Orange 1: Maharani** · box 1 of 3 · then: sail on up to 2 spaces",
+        "**3 · Green 1: two half roads** · 4 free cells, or 2 ways to add a half road",
+        "**4 · Green 2: curve** · 4 free cells",
+        "**6 · Blue 2: fish** · brings 3 money · river space 2 · gap 60",
+        "**7 · Orange 1: Maharani** · palace box 1 of 3 · then: sail on up to 2 spaces",
     ):
         assert said in text(shown).splitlines()
     await tap(ann, shown, "blue 2")
@@ -116,7 +116,7 @@ async def test_open_bonuses_are_all_in_view_and_what_cannot_be_used_says_why(
         "3 · Circle spice",
     ]
     assert [label.partition(" · ")[2] for label in labels(shown) if "→" in label] == [
-        "Temples 1 → 2", "Forts 1 → 2", "Gardens 1 → 2", "Mausoleums 1 → 2"
+        "Temples 1 → 2 fame", "Forts 1 → 2 fame", "Gardens 1 → 2 fame", "Mausoleums 1 → 2 fame"
     ]  # fmt: skip
     assert f"~~half a road~~ · {SAY.value('why', 'no-road-to-extend')}" in text(shown)
     shown = await tap(ann, shown, "circle silk")
@@ -131,7 +131,7 @@ async def test_many_bonuses_are_lists_on_the_same_panel(
     ann, shown = await first(server, world, monkeypatch, turn(own, open="goods2 upgrade back_any half palace"))
     assert lines(shown, "Palace action")["Merchant"] == "then: sell up to 2 goods, or circle 1"
     assert len(lines(shown, "Upgrade buildings")) == 4
-    assert "Sail to 2 (fish)" in labels(shown)
+    assert "Sail to space 2 (fish)" in labels(shown)
     assert [label for label in labels(shown) if label[:1].isdigit()] == [
         "1 · C2 →",
         "2 · C2 ←",
@@ -205,7 +205,7 @@ async def test_a_player_who_comes_back_is_reminded(
 ) -> None:
     own, ben, cleo = sheet(tea=5, silk=6, money=10, fame=3), sheet(money=60), sheet(money=40, fame=9)
     _, shown = await first(server, world, monkeypatch, taking(own, ben, cleo))
-    assert "-# Gap 44 · in 4 money: 1 karma · in 1 fame: 1 good · karma 1" in text(shown)
+    assert "-# Gap between your tracks: 44 · 4 more money → 1 karma · 1 more fame → 1 good · karma 1" in text(shown)
     assert "-# Cat has an overlap of 4: this is the last round.\n-# Ben is near the end: gap 3." in text(shown)
     assert "-# full: silk · one place left: tea" in text(shown)
 
@@ -217,7 +217,7 @@ async def test_after_a_die_the_panel_tells_what_the_turn_has_brought(
     shown = await tap(ann, shown, "Raja Man Singh")
     assert "This turn so far: 1 money" in text(shown)
     assert "Now: an upgrade" in text(shown)
-    shown = await tap(ann, shown, "forts 1 → 2")
+    shown = await tap(ann, shown, "forts 1 → 2 fame")
     assert "Undo" in labels(shown)
     assert (await world.host.now.look(1, None)).waiting == (1,)
 
@@ -237,11 +237,11 @@ async def test_a_turn_is_left_beforehand_with_what_instead(
     told = await table(server, world, monkeypatch, taking())
     ann, ben, _ = told.people
     shown = await tap(ben, await panel(ben, server, told), "Plan ahead")
-    shown = await tap(ben, await tap(ben, shown, "blue 2: fish"), "Leave it so")
-    assert "Left beforehand: Take a die: blue 2: fish (brings 3 money · space 2 · gap 60)" in text(shown)
+    shown = await tap(ben, await tap(ben, shown, "blue 2: fish"), "Set it like this")
+    assert "Set in advance: Take a die: blue 2: fish (brings 3 money · river space 2 · gap 60)" in text(shown)
     shown = await tap(ben, await tap(ben, shown, "What instead"), "green 1")
     shown = await tap(ben, shown, "C2 │")
-    shown = await tap(ben, shown, "Leave it so")
+    shown = await tap(ben, shown, "Set it like this")
     assert "Or else: Take a die: green 1: straight road" in text(shown)
     await world.host.now.add("1", 1, ann.id, None, "take blue2")
     await world.quiet()

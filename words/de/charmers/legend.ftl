@@ -35,5 +35,5 @@ legend-overlap = Leisten überschneiden sich um 3: das Ende
 legend-veiled = passt nicht oder ist jetzt nicht nutzbar
 legend-emblem = Blatt: Sonne, Mond
 legend-boat = Fluss: markierte Felder
-legend-change = Abstand vorher und nachher
+legend-change = Lücke vorher und nachher
 legend-closer = um so viel kamen sich die Leisten seither näher

@@ -4,10 +4,10 @@ note-first-player = { $seat } hat den Elefanten und { DOES($seat, "beginnt") }.
 note-rolled = { $seat } würfelt für Runde { $round }. Lila: { $faces_purple }. Grün: { $faces_green }. Blau: { $faces_blue }. Orange: { $faces_orange }.
 note-karma-used = { $seat } setzt Karma ein: { $die_elephant } zeigt { $face_elephant }, { $die } zeigt { $face }.
 note-took = { $seat } nimmt { $die }: { $face }.
-note-nothing-fits = Für { FORM($seat, "acc") } passt kein Würfel, und Karma lässt sich keines einsetzen.
-note-die-without-effect = Er bewirkt nichts.
+note-nothing-fits = { $seat } hat keinen Würfel, der passt, und kein Karma zum Einsetzen.
+note-die-without-effect = Der Würfel bewirkt nichts.
 note-goods-circled = { $seat } kreist { $goods } ein.
-note-goods-lost = Die Zeile ist voll: { FORM($seat, "first") } { DOES($seat, "verliert") } { $goods }.
+note-goods-lost = { $seat } verliert { $goods }: Die Reihe ist voll.
 note-sold = { $seat } verkauft { $goods } für { $money } Geld.
 note-tent-sold = { $seat } hat alle Waren von Zelt { $tent } verkauft.
 note-road-drawn = { $seat } zeichnet { $shape } auf { $cell }.
@@ -15,23 +15,23 @@ note-half-drawn = { $seat } baut auf { $cell } einen halben Weg an: { $shape }.
 note-built = { $seat } hat { FORM($building, "one") } gebaut: { $fame } Ruhm.
 note-market-empty = { $seat } hat für den Markt auf { $cell } keine Ware.
 note-sailed = { $seat } fährt auf Feld { $space } ({ $symbol }).
-note-person-crossed = { $seat } kreuzt ab: { $person } ({ $box } von 3).
-note-palace-column = { $seat } hat Spalte { $column } des Palasts voll.
+note-person-crossed = { $seat } kreuzt { FORM($person, "acc") } ab (Kästchen { $box } von 3).
+note-palace-column = { $seat } hat Spalte { $column } des Palasts ganz abgekreuzt.
 note-upgraded = { $seat } wertet { $building } auf { $value } Ruhm auf.
 note-upgrade-column = { READER($seat) ->
     [yes] Alle deine Gebäude
    *[no] Alle Gebäude von { $seat }
  } bringen mindestens { $value } Ruhm.
-note-bonus-circled = Bonus für { FORM($seat, "acc") }: { $task }.
-note-track-full = Über das Ende der Leiste hinaus: { FORM($seat, "first") } { DOES($seat, "verliert") } { $lost } { $track }.
+note-bonus-circled = { $seat } erhält einen Bonus: { $task }.
+note-track-full = { $seat } verliert { $lost } { $track } über das Ende der Leiste hinaus.
 note-karma-full = { $seat } hat alles Karma eingekreist; dieses verfällt.
 note-nothing-to-do = { $seat } kann das nicht tun: { $task }.
 note-left = { $seat } verzichtet auf: { $task }.
 note-declined = { $seat } nutzt einen Bonus nicht: { $task }.
-note-lapsed = Ein Bonus von { FORM($seat, "dat") } ist nicht nutzbar und verfällt: { $task }.
+note-lapsed = { $seat } kann einen Bonus nicht nutzen, und er verfällt: { $task }.
 note-turn-over = { $overlap ->
     [0] { $seat } ist fertig; Lücke { $gap }.
-   *[other] { $seat } ist fertig; die Leisten überschneiden sich um { $overlap }. Das Spiel endet mit dieser Runde (zu zweit mit diesem Durchgang).
+   *[other] { $seat } ist fertig; die Leisten überschneiden sich um { $overlap }. Das Spiel endet mit dieser Runde, zu zweit mit diesem Durchgang.
  }
 note-scored = { $seat }: Überschneidung { $overlap }, Karma eingekreist { $karma }, genutzt { $used }.
 note-won = { $count ->
@@ -44,7 +44,7 @@ note-then-task = dann: { $task }
 note-would-lapse = würde verfallen: { $task } ({ $why })
 note-would-decline = noch offen, am Zugende verloren: { $tasks }
 note-has-no-effect = bewirkt nichts
-note-loses-goods = Zeile voll, verliert { $goods }
+note-loses-goods = Reihe voll, verliert { $goods }
 note-loses-points = Leiste voll, verliert { $lost } { $track }
 note-loses-karma = Karma voll, verliert 1 Karma
 note-could-fit = { $count ->
@@ -55,11 +55,11 @@ note-could-fit = { $count ->
 note-would-close-in = dann führt kein Weg mehr auf ein freies Feld
 note-gap-left = Lücke { $gap }
 note-overlaps-by = Überschneidung { $overlap }: beendet das Spiel
-note-to-space = Feld { $space }
-note-box = Kästchen { $box } von 3
+note-to-space = Flussfeld { $space }
+note-box = Palastkästchen { $box } von 3
 note-cells = { $count ->
-    [one] 1 Platz
-   *[other] { $count } Plätze
+    [one] 1 freies Feld
+   *[other] { $count } freie Felder
  }
 note-cells-and-halves = { $halves ->
     [0] { $count ->
@@ -67,8 +67,8 @@ note-cells-and-halves = { $halves ->
        *[other] { $count } freie Felder
      }
    *[other] { $count ->
-        [0] kein freies Feld, { $halves } Stellen für einen halben
-        [one] 1 freies Feld oder { $halves } Stellen für einen halben
-       *[other] { $count } freie Felder oder { $halves } Stellen für einen halben
+        [0] kein freies Feld, { $halves } Stellen für einen halben Weg
+        [one] 1 freies Feld oder { $halves } Stellen für einen halben Weg
+       *[other] { $count } freie Felder oder { $halves } Stellen für einen halben Weg
      }
  }

@@ -1,23 +1,23 @@
 # Rajas of the Ganges: The Dice Charmers auf Deutsch: warum etwas abgelehnt wird.
 
-no-dice-lie = Die Würfel dieser Runde sind geworfen.
+no-dice-lie = Die Würfel dieser Runde sind schon geworfen.
 no-take-first = Nimm zuerst einen Würfel.
 no-turn-open = Du hast einen Würfel genommen. Beende erst diesen Zug oder nimm ihn zurück.
-no-no-such-die = Es gibt keinen Würfel { $value }. Es gibt purple1, purple2, green1, green2, blue1, blue2, orange1 und orange2.
+no-no-such-die = Es gibt keinen Würfel { $value }. Es gibt Lila 1, Lila 2, Grün 1, Grün 2, Blau 1, Blau 2, Orange 1 und Orange 2.
 no-die-not-there = Der Würfel { $die } ist jetzt nicht zu wählen, nur: { $dies }.
-no-rows-full = Beide Waren gingen verloren, ihre Zeilen sind voll: { $face }.
+no-rows-full = Beide Waren gingen verloren, ihre Reihen sind voll: { $face }.
 no-no-cell = Das könntest du nirgends zeichnen: { $face }.
 no-no-symbol = Ein solches Feld gibt es auf dem Fluss nicht mehr vor dir: { $face }.
-no-boxes-crossed = Alle drei Felder sind abgekreuzt: { $face }.
+no-boxes-crossed = Alle drei Kästchen sind abgekreuzt: { $face }.
 no-no-effect = Die Aktion würde jetzt nichts bewirken: { $face }.
 no-no-karma = Du hast kein Karma mehr, das du einsetzen könntest.
 no-elephant-empty = Auf dem Elefanten liegt kein Würfel, daher lässt sich kein Karma einsetzen.
 no-nothing-to-leave = Es gibt jetzt nichts, worauf du verzichten könntest.
-no-do-first = Zuerst kommt: { $task }.
-no-not-by-these = Das geht nicht mit dem, was offen ist: { $tasks }.
+no-do-first = Zuerst musst du das tun: { $task }.
+no-not-by-these = Was offen ist, erlaubt das nicht: { $tasks }.
 no-no-bonus-open = Dafür ist kein Bonus offen.
 no-not-in-stock = Du hast nur { $goods } vorrätig.
-no-row-full = Die Zeile ist voll: { $goods }.
+no-row-full = Die Reihe ist voll: { $goods }.
 no-space-marked = Feld { $space } ist schon markiert.
 no-fully-raised = Diese haben schon den höchsten Wert: { $building }.
 no-no-such-cell = Es gibt kein Feld { $value }.

@@ -14,4 +14,4 @@ standing-goods = unverkaufte Waren
 standing-roads = gezeichnete Wege
 standing-river = Flussfeld
 source-fame = Ruhm × { $ratio }
-source-track = Länge der Leiste
+source-track = Abstand der Leisten am Anfang

@@ -45,11 +45,16 @@ symbol-turtle = Schildkröte
 symbol-heron = Reiher
 
 person-mogul = Großmogul
+    .acc = den Großmogul
 person-maharani = Maharani
+    .acc = die Maharani
 person-merchant = Händlerin
+    .acc = die Händlerin
 person-raja = Raja Man Singh
 person-builder = Baumeister
+    .acc = den Baumeister
 person-portuguese = Portugiese
+    .acc = den Portugiesen
 
 building-temple = Tempel
     .one = einen Tempel
@@ -119,13 +124,13 @@ task-sell_or_take = bis zu 2 Waren verkaufen oder 1 einkreisen
 task-back_or_take = 1 oder 2 freie Felder zurückfahren oder 1 Ware einkreisen
 
 # Warum ein Würfel nicht passt oder ein Bonus nicht genutzt werden kann.
-why-rows-full = beide Waren gingen verloren, die Zeilen sind voll
+why-rows-full = beide Waren gingen verloren, die Reihen sind voll
 why-no-cell = das lässt sich nirgends zeichnen
 why-no-symbol = auf dem Fluss liegt keines mehr vor dir
 why-boxes-crossed = alle drei Kästchen sind abgekreuzt
 why-no-effect = das würde jetzt nichts bewirken
-why-all-rows-full = alle Zeilen sind voll
-why-those-rows-full = die Zeilen dieser Waren sind voll
+why-all-rows-full = alle Reihen sind voll
+why-those-rows-full = die Reihen dieser Waren sind voll
 why-nothing-in-stock = du hast keine Waren zu verkaufen
 why-no-road-to-extend = du hast keinen Weg, an den er passt
 why-no-free-cell = das lässt sich auf keinem freien Feld zeichnen

@@ -4,34 +4,37 @@ note-first-player = { $seat } has the elephant and { DOES($seat, "begins") }.
 note-rolled = { $seat } rolls for round { $round }. Purple: { $faces_purple }. Green: { $faces_green }. Blue: { $faces_blue }. Orange: { $faces_orange }.
 note-karma-used = { $seat } uses karma: { $die_elephant } shows { $face_elephant }, { $die } shows { $face }.
 note-took = { $seat } takes { $die }: { $face }.
-note-nothing-fits = No die fits for { $seat }, who { DOES($seat, "has") } no karma to use.
-note-die-without-effect = It has no effect.
+note-nothing-fits = { $seat } has no die that fits, and no karma to use.
+note-die-without-effect = The die has no effect.
 note-goods-circled = { $seat } circles { $goods }.
-note-goods-lost = The row is full: { $seat } loses { $goods }.
+note-goods-lost = { $seat } loses { $goods }: the row is full.
 note-sold = { $seat } sells { $goods } for { $money } money.
 note-tent-sold = { $seat } has sold all goods of tent { $tent }.
 note-road-drawn = { $seat } draws { $shape } on { $cell }.
 note-half-drawn = { $seat } adds half a road on { $cell }: { $shape }.
 note-built = { $seat } has built a { FORM($building, "one") } for { $fame } fame.
-note-market-empty = { $seat } has nothing to sell on the market of { $cell }.
+note-market-empty = { $seat } has nothing to sell at the market on { $cell }.
 note-sailed = { $seat } sails to space { $space } ({ $symbol }).
-note-person-crossed = { $seat } crosses off { $person } ({ $box } of 3).
+note-person-crossed = { $seat } crosses off { FORM($person, "the") } (box { $box } of 3).
 note-palace-column = { $seat } has completed column { $column } of the palace.
 note-upgraded = { $seat } upgrades { $building } to { $value } fame.
 note-upgrade-column = All { FORM($seat, "s") } buildings are worth at least { $value } fame.
-note-bonus-circled = Bonus for { $seat }: { $task }.
-note-track-full = Beyond the end of the track: { $seat } loses { $lost } { $track }.
+note-bonus-circled = { $seat } gets a bonus: { $task }.
+note-track-full = { $seat } loses { $lost } { $track } beyond the end of the track.
 note-karma-full = { $seat } has circled all karma; this one lapses.
 note-nothing-to-do = { $seat } cannot do that: { $task }.
-note-left = { $seat } leaves that: { $task }.
+note-left = { $seat } does without: { $task }.
 note-declined = { $seat } does not use a bonus: { $task }.
-note-lapsed = A bonus of { FORM($seat, "of") } cannot be used and lapses: { $task }.
+note-lapsed = { $seat } cannot use a bonus, which lapses: { $task }.
 note-turn-over = { $overlap ->
     [0] { $seat } is done; gap { $gap }.
-   *[other] { $seat } is done; the tracks overlap by { $overlap }. The game ends with this round (for two with this pass).
+   *[other] { $seat } is done; the tracks overlap by { $overlap }. The game ends with this round; with two players, with this pass.
  }
 note-scored = { $seat }: overlap { $overlap }, karma circled { $karma }, used { $used }.
-note-won = Won by { $seats } with an overlap of { $overlap }.
+note-won = { $seats } { $count ->
+    [one] wins
+   *[other] win
+ } with an overlap of { $overlap }.
 
 note-opens = then: { $tasks }
 note-then-task = then: { $task }
@@ -49,11 +52,11 @@ note-could-fit = { $count ->
 note-would-close-in = then no road leads to a free cell
 note-gap-left = gap { $gap }
 note-overlaps-by = overlap { $overlap }: ends the game
-note-to-space = space { $space }
-note-box = box { $box } of 3
+note-to-space = river space { $space }
+note-box = palace box { $box } of 3
 note-cells = { $count ->
-    [one] 1 place
-   *[other] { $count } places
+    [one] 1 free cell
+   *[other] { $count } free cells
  }
 note-cells-and-halves = { $halves ->
     [0] { $count ->
@@ -61,8 +64,8 @@ note-cells-and-halves = { $halves ->
        *[other] { $count } free cells
      }
    *[other] { $count ->
-        [0] no free cell, { $halves } ends to add a half to
-        [one] 1 free cell, or { $halves } ends to add a half to
-       *[other] { $count } free cells, or { $halves } ends to add a half to
+        [0] no free cell, { $halves } ways to add a half road
+        [one] 1 free cell, or { $halves } ways to add a half road
+       *[other] { $count } free cells, or { $halves } ways to add a half road
      }
  }

@@ -1,9 +1,9 @@
 # The Dice Charmers in English: why something is refused.
 
-no-dice-lie = The dice of this round are rolled.
+no-dice-lie = The dice of this round have been rolled already.
 no-take-first = First take a die.
 no-turn-open = You have taken a die. Finish this turn first, or take it back.
-no-no-such-die = There is no die { $value }. There are purple1, purple2, green1, green2, blue1, blue2, orange1 and orange2.
+no-no-such-die = There is no die { $value }. There are purple 1, purple 2, green 1, green 2, blue 1, blue 2, orange 1 and orange 2.
 no-die-not-there = The die { $die } cannot be chosen now, only: { $dies }.
 no-rows-full = Both goods would be lost, their rows are full: { $face }.
 no-no-cell = Nowhere could you draw that: { $face }.
@@ -14,7 +14,7 @@ no-no-karma = You have no karma left to use.
 no-elephant-empty = No die lies on the elephant, so karma cannot be used.
 no-nothing-to-leave = There is nothing to leave now.
 no-do-first = First do this: { $task }.
-no-not-by-these = That cannot be done by what is open: { $tasks }.
+no-not-by-these = What is open does not allow that: { $tasks }.
 no-no-bonus-open = No bonus is open for that.
 no-not-in-stock = You have only { $goods } in stock.
 no-row-full = The row is full: { $goods }.

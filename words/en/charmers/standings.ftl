@@ -14,4 +14,4 @@ standing-goods = goods not sold
 standing-roads = roads drawn
 standing-river = space on the river
 source-fame = fame × { $ratio }
-source-track = length of the track
+source-track = space between the tracks at the start

@@ -45,11 +45,16 @@ symbol-turtle = turtle
 symbol-heron = heron
 
 person-mogul = Great Mogul
+    .the = the Great Mogul
 person-maharani = Maharani
+    .the = the Maharani
 person-merchant = Merchant
+    .the = the Merchant
 person-raja = Raja Man Singh
 person-builder = Builder
+    .the = the Builder
 person-portuguese = Portuguese
+    .the = the Portuguese
 
 building-temple = temples
     .one = temple

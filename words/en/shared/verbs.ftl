@@ -21,3 +21,4 @@ verbs =
     sells sell
     takes take
     upgrades upgrade
+    wins win

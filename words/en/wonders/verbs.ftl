@@ -3,4 +3,3 @@ verbs-own =
     passes pass
     repays repay
     sets set
-    wins win
