@@ -59,7 +59,7 @@ def reminders(s: Position, seat: Seat = ANN) -> str:
         ("lease", Lease("canal1", "N13", "90"), "canal 1, N13, land north-east: ↑ army → lifebelt ↓ trade ← lantern"),
         ("lease", Lease("canal1", "M13", "0", "w"), "canal 1, start in the west"),
         ("deal", Deal("train6", ()), "train 6: coal, coal, steel"),
-        ("deal", Deal("train6", ("sell", "propeller")), "train 6: coal sold for 2, coal → propeller"),
+        ("deal", Deal("train6", ("sell", "propeller")), "train 6: coal sold for 2 guilders, coal → propeller"),
         ("voyage", Voyage(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, ""), "column 1 (8 cards)"),
         ("voyage", Voyage(1, 1, 2, 0, 0, 0, 0, 0, 0, 0, ""), "column 1: 1 captain, 2 merchants"),
         ("voyage", Voyage(1, 1, 0, 0, 0, 0, 0, 0, 0, 2, "es"), "column 1 · →↓ · speed 2"),
@@ -162,10 +162,11 @@ def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_ea
     s = turn(position(ann, player(chosen="canal"), player(chosen="ships")))
     s.hands[ANN].contracts = ["soldiers", "sail_pairs", "variety", "lanterns", "merchants", "ships_of_five"]
     assert reminders(s).splitlines()[:4] == [
-        "Contract soldiers: 2 = 2 points, 1 more = +2",
-        "Contract pairs of sails: 1 = 3 points, 1 more = +3",
-        "Contract different items: 2 = 2 points, 1 more = +1",
-        "Contracts at 0 (number = points): lanterns (1 = 2), merchants (2 = 2), ships of 5 cards (1 = 4)",
+        "Contract “soldiers”: 2 for 2 points, 1 more for +2",
+        "Contract “pairs of sails”: 1 for 3 points, 1 more for +3",
+        "Contract “different items”: 2 for 2 points, 1 more for +1",
+        "Contracts that bring nothing yet: lanterns (1 for 2 points), merchants (2 for 2 points), "
+        "ships of 5 cards (1 for 4 points)",
     ]
     s.table.turn, s.flow = Turn(ANN, tile="equipment"), [Manufacturing(serial=1, who=ANN)]
     assert reminders(s) == "", "not where items are chosen"
@@ -173,7 +174,7 @@ def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_ea
     s.hands[ANN].contracts = ["employee_types"]
     s.table.players[ANN].employees = ["rigger", "foreman", "engineer_sail", "recruiter_captain", "trader_coal1"]
     s.table.players[ANN].employees.append("trader_coal2")
-    assert reminders(s) == "Contract types of employees: 6 = 16 points, no more to gain"
+    assert reminders(s) == "Contract “types of employees”: 6 for 16 points, no more to gain"
 
 
 def test_a_canal_shows_how_far_one_could_sail() -> None:
@@ -285,10 +286,10 @@ def test_the_action_chosen_may_still_bring_what_a_ship_of_the_bonus_action_lacks
     ("tile", "guilders", "told"),
     [
         ("ships", 6, ["up to 3 cards, each for 0–2 guilders"]),
-        ("ships", 0, ["up to 3 cards, each for nothing"]),
-        ("commodities", 6, ["for nothing: coal, steel, grain", "4 more for 1–2 guilders"]),
-        ("commodities", 1, ["for nothing: coal, steel, grain", "2 more for 1 guilder"]),
-        ("canal", 0, ["for nothing: army, lantern, trade, lifebelt"]),
+        ("ships", 0, ["up to 3 cards, each free"]),
+        ("commodities", 6, ["free: coal, steel, grain", "4 more for 1–2 guilders"]),
+        ("commodities", 1, ["free: coal, steel, grain", "2 more for 1 guilder"]),
+        ("canal", 0, ["free: army, lantern, trade, lifebelt"]),
         ("employee", 1, ["4 employees for 1 guilder"]),
         ("employee", 6, ["18 employees for 1–6 guilders"]),
     ],

@@ -11,7 +11,7 @@ rules =
       - Rohstoffe kaufen: 1 Güterzug
       - Kanal mieten: 1 Kanal, gedreht wie du magst, an deine angelegt; auf dem ersten beginnt deine Figur
       - Ausrüstung herstellen, Crew anheuern: das nächste Teil des Rings umsonst, jeder weitere Schritt 1 Gulden
-      - Arbeitskraft einstellen: eine vom nächsten Halt umsonst, jeder weitere Halt 1 Gulden; manche verlangen eine Gebühr; keine zwei gleichen
+      - Arbeitskraft einstellen: eine vom nächsten Halt umsonst, jeder weitere Halt 1 Gulden; manche verlangen einen Aufschlag; keine zwei gleichen
       - Rohstoff-Handel: Der Preismarker rückt eine Seite weiter, dann einen Güterzug abgeben; jede Ladung wird verkauft oder zu einem Teil, keines doppelt
       - Subventionen erhalten (zu viert): 2 Gulden
     - **Werft:** 9 Spalten. Ein Schiff besteht aus Bug, 1 bis 7 Mittelteilen und Heck nebeneinander. Jede Karte muss noch Teil eines Schiffs werden können. Sind die Karten eines Schiffsteils aufgebraucht, ersetzen leere sie umsonst.
@@ -55,7 +55,7 @@ ask-buy-train = Welchen Güterzug?
 ask-rent-lease = Welchen Kanal?
 ask-rent-lease-then = Auf welches Feld?
 ask-rent-lease-last = { $left ->
-    [one] Wie liegt er?
+    [one] Wie soll er liegen?
    *[other] Wo beginnt deine Figur?
  }
 ask-manufacture-item = Welche Ausrüstung?
@@ -72,7 +72,7 @@ ask-launch-voyage-then = Was nimmt es mit, und wie schnell fährt es?
 ask-launch-voyage-last = Welchen Weg fährt es?
 ask-keep-lot = Wovon behältst du etwas?
 ask-keep-lot-then = Wie viele davon?
-ask-scrap-ship = Welches Schiff wird aufgegeben?
+ask-scrap-ship = Welches Schiff gibst du auf?
 ask-discard-blue = Welche blauen Aufträge wirfst du ab?
 ask-discard-green = Welche grünen Aufträge wirfst du ab?
 ask-build-card = Welche Schiffskarte
@@ -132,7 +132,7 @@ label-first = { $canal }, Start im { $side }
 label-cell = { $canal }, { $cell }
 label-laid = { $canal }, { $cell }, Land im { $corner }: { $symbols }
 label-train = { $train }: { $loads }
-label-sold = { $load } für { $guilders } verkauft
+label-sold = { $load } für { $guilders } Gulden verkauft
 label-becomes = { $load } → { $item }
 label-employee = { $employee }: { $effect }
 label-ship = Spalte { $column } ({ $count } Karten)
@@ -171,10 +171,10 @@ effect-trader = 1 Gulden mehr für jede verkaufte Ladung { $load }, am Ende { $p
 effect-craftsman = jedes Schiff nimmt bis zu { $goods } mehr mit, als es Plätze hat
 effect-helmsman = Geschwindigkeit jedes Schiffs +1, wenn du willst
 effect-rigger = Geschwindigkeit +1 je Paar Segel, wenn du willst
-effect-accountant = { $size } weitere Schritte umsonst auf beiden Ringen
-effect-foreman = { $size } weitere Halte umsonst beim Einstellen
+effect-accountant = auf beiden Ringen { $size } weitere Schritte umsonst
+effect-foreman = beim Einstellen { $size } weitere Halte umsonst
 
-barred-tile-moved = hast du eben nach vorn gerückt
+barred-tile-moved = ist eben nach vorn gerückt
 barred-tile-occupied = eine Figur steht darauf
 barred-tile-impossible = jetzt nicht ausführbar, auch nicht mit den Einkünften
 barred-columns = { $count ->
@@ -205,16 +205,19 @@ remind-equal = { $count ->
  }
 remind-kept = Du willst behalten: { $goods }
 remind-contract = { $count ->
-    [0] { $brief } ({ $step } = { $more })
-   *[other] Auftrag { $brief }: { $count } = { $points ->
+    [0] { $brief } ({ $step } für { $more ->
+        [one] 1 Punkt
+       *[other] { $more } Punkte
+     })
+   *[other] Auftrag „{ $brief }“: { $count } für { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
      }{ $step ->
         [0] , mehr gibt es nicht
-       *[other] , { $step } mehr = +{ $more }
+       *[other] , { $step } mehr für +{ $more }
      }
  }
-remind-contracts-empty = Aufträge bei 0 (Anzahl = Punkte): { $list }
+remind-contracts-empty = Aufträge, die noch nichts bringen: { $list }
 remind-moves = Im nächsten Zug rückt „{ $tile }“ nach vorn, das Plättchen, das du jetzt wählst, einen Zug später.
 remind-moves-chosen = Das Plättchen, das du jetzt wählst, rückt im nächsten Zug nach vorn.
 remind-lap = { $left ->

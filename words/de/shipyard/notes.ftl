@@ -39,17 +39,17 @@ note-exchanged = { $seat } tauscht einen Güterzug ein ({ $loads }): { $guilders
  }.
 note-subsidy = { $seat } erhält { $guilders } Gulden.
 note-kept = { $count ->
-    [0] Zum Behalten gemerkt: { $item } nicht mehr.
-   *[other] Zum Behalten gemerkt: { $goods }.
+    [0] Du willst das nicht mehr behalten: { $item }.
+   *[other] Du willst behalten: { $goods }.
  }
 note-launched = { $seat } lässt ein Schiff aus { $count } Karten vom Stapel, mit { $goods }, Geschwindigkeit { $speed }.
 note-scored = { $seat }: Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }. Zusammen { $points }.
-note-canals-used = { $used ->
-    [one] 1 Kanal ist benutzt
-   *[other] { $used } Kanäle sind benutzt
+note-canals-used = Das verbraucht { $used ->
+    [one] 1 Kanal
+   *[other] { $used } Kanäle
  }{ $cut ->
     [0] .
-   *[other] , { $cut } abgeschnitten.
+   *[other] {" "}und schneidet { $cut } ab.
  }
 note-scrapped = Ein Schiff von { FORM($seat, "dat") } aus { $count } Karten verlässt das Spiel ohne Wertung.
 note-completed-none = { $seat } stellt kein Schiff fertig.
@@ -57,16 +57,16 @@ note-lap = Runde { $laps } ist vorbei{ $left ->
     [0] : Es war die letzte.
    *[other] ; { $left } folgen noch.
  }
-note-cards-gone = Die letzte Karte ist aufgedeckt ({ $part }): Alle beenden das Spiel mit gleich vielen Zügen.
+note-cards-gone = Die letzte Karte ist aufgedeckt ({ $part }): Das Spiel endet, sobald alle gleich viele Züge hatten.
 note-discarded = Alle werfen { $count } je Farbe ab und behalten { $kept ->
     [one] einen Auftrag
    *[other] { $kept } Aufträge
  } je Farbe.
-note-final-phase = Die Schlussphase beginnt: { $reason }.
-note-contract = { $seat }: { $contract } { $points ->
-    [one] 1 Punkt.
-   *[other] { $points } Punkte.
- }
+note-final-phase = Die Schlussphase beginnt: { $reason }
+note-contract = { $seat } erhält { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } für { $contract }.
 note-final = { $seat }: Schiffe { $ships }, Aufträge { $contracts }, Händler { $traders }. Zusammen { $points }.
 
 note-no-action = die Aktion ist nicht ausführbar: nur Einkünfte
@@ -75,7 +75,7 @@ note-further-item = { $item } { $guilders ->
     [0] umsonst
    *[other] für { $guilders }
  }
-note-next-prices = Verkaufspreise: Kohle { $coal }, Stahl { $steel }, Getreide { $grain }
+note-next-prices = Verkaufspreise in Gulden: Kohle { $coal }, Stahl { $steel }, Getreide { $grain }
 note-up-to-cards = bis zu { $count } Karten, jede { $most ->
     [0] umsonst
    *[other] für { $price } Gulden

@@ -6,7 +6,10 @@ alt-lap = Runde { $lap } von { $laps }.
 alt-over = Das Spiel ist vorbei. Gewonnen: { $seats }.
 alt-options = Zur Wahl: { $options }.
 alt-waiting = Am Zug: { $seats }.
-alt-seat = { $seat }: { $points } Punkte, { $guilders } Gulden, { $ships ->
+alt-seat = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }, { $guilders } Gulden, { $ships ->
     [one] 1 Schiff
    *[other] { $ships } Schiffe
  } auf See, { $cards ->

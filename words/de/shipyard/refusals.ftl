@@ -1,6 +1,6 @@
 # Die Werft auf Deutsch: warum etwas nicht geht.
 
-no-no-tile = Die Aktionsplättchen sind { $tiles }.
+no-no-tile = Die Aktionsplättchen sind: { $tiles }.
 no-tile-moved = „{ $tile }“ ist eben nach vorn gerückt; wähle ein anderes Plättchen.
 no-tile-occupied = Auf „{ $tile }“ steht eine Figur; wähle ein Plättchen ohne Figur.
 no-tile-impossible = Die Aktion „{ $tile }“ wäre jetzt nicht ausführbar, auch nicht mit den Einkünften.
@@ -22,10 +22,10 @@ no-cell-taken = Auf { $cell } liegt schon ein Kanal.
 no-not-beside = { $cell } liegt an keinem deiner Kanäle.
 no-no-turn = Ein Kanal wird um { $allowed } Grad gedreht.
 no-started = Deine Figur ist schon in deinen Kanälen; nur der erste Kanal hat einen Start.
-no-no-such-item = Hier gibt es { $items }.
+no-no-such-item = Hier gibt es: { $items }.
 no-nobody-left = Von dieser Sorte ist niemand mehr einzustellen.
 no-hired-already = { $employee } arbeitet schon für dich; keine Sorte zweimal.
-no-needs-first = { $employee } kommt erst nach { $first }.
+no-needs-first = { $employee } lässt sich erst nach { $employee_first } einstellen.
 no-no-train = Diesen Güterzug hast du nicht.
 no-same-loads = Von Zügen mit gleicher Ladung nimm { $train }.
 no-each-load = Sag für jede der { $count } Ladungen, was aus ihr wird.
@@ -34,8 +34,15 @@ no-load-becomes = Eine Ladung { $load } wird verkauft oder zu einem davon: { $it
 no-loads-order = Nenne, was aus den Ladungen wird, in dieser Reihenfolge: { $order }.
 no-no-ship = Die fertigen Schiffe deiner Werft beginnen in diesen Spalten: { $columns }.
 no-needs-captain = Ohne Kapitän läuft kein Schiff aus.
-no-not-in-yard = Du willst { $item } mal { $count }; in deiner Werft: { $have }.
-no-no-place-aboard = Du willst { $item } mal { $count }; auf diesem Schiff ist Platz für { $most }.
+no-not-in-yard = { $item }: Du möchtest { $count } mitnehmen; in deiner Werft { $have ->
+    [0] gibt es davon nichts
+   *[other] gibt es { $have }
+ }.
+no-no-place-aboard = { $item }: Du möchtest { $count } mitnehmen; dieses Schiff hat dafür { $most ->
+    [0] keinen Platz
+    [one] 1 Platz
+   *[other] { $most } Plätze
+ }.
 no-no-canals = Du hast keine Kanäle, auf denen gefahren werden kann.
 no-no-such-speed = Mit dieser Ladung hat das Schiff Geschwindigkeit { $least } bis { $most }, nicht { $speed }.
 no-canals-too-short = Ein Schiff fährt seine ganze Geschwindigkeit, { $speed }; deine Figur kommt von hier { $longest } Felder weit.

@@ -10,11 +10,11 @@ rules =
       - build ships: 1 to 3 ship cards, each placed at once and never moved. Prices stand at cards, trains and canals; rows are filled at the end of the turn
       - purchase commodities: 1 train
       - rent a canal: 1 canal, turned as you like and laid beside yours; on the first one your figure starts
-      - manufacture equipment, recruit crew: the next item of the ring for nothing, each further step 1 guilder
-      - hire employee: one of the next stop for nothing, each further stop 1 guilder; some ask for a fee; no two of a kind
+      - manufacture equipment, recruit crew: the next item of the ring is free, each further step costs 1 guilder
+      - hire employee: one of the next stop is free, each further stop costs 1 guilder; some ask for a fee; no two of a kind
       - exchange commodities: the price marker moves on a side, then give a train away; each load is sold or becomes an item, no item twice
       - receive subsidy (four players): 2 guilders
-    - **Yard:** 9 columns. A ship is a bow, 1 to 7 middles and a stern side by side. Every card must still be able to become part of a ship. Once the cards of a part are used up, blank ones take their place for nothing.
+    - **Yard:** 9 columns. A ship is a bow, 1 to 7 middles and a stern side by side. Every card must still be able to become part of a ship. Once the cards of a part are used up, blank ones take their place, free.
     - **Maiden voyage:** a complete ship leaves at the end of the turn. It takes along items from your yard, which leave with it; the others stay. It needs a captain (he needs no cabin); it may take more crew in cabins (further captains are officers), equipment where there is a place for it. A mast takes a sail or a smokestack. Without a captain or a canal the ship leaves unscored.
     - **Speed:** 1, and 1 for each sail, propeller and pair of smokestacks. With both a smokestack and a propeller: 4, and 1 for each further sail, smokestack or propeller.
     - **Route:** as many spaces as the speed, none twice, never back where the stern points. The figure stays where it stops, for your next ship. Canals that it leaves are used, not yet the one below it; those that are then no longer joined are cut off.
@@ -24,7 +24,7 @@ rules =
       - lifebelt, lifeboat, lantern: 1 for each on the ship’s cards
       - blue ribbon: the spaces sailed so far; only the last one counts
     - **Contracts:** six in secret; after some laps you discard so many of each colour as stand there, and keep one of each, which count for your fleet at the end.
-    - **End:** after as many laps as players, or when the last card of a part is turned up. All have equally many turns. Then each has one more action of any tile, without income and bonus action, and may buy one card that completes a ship. Traders bring points too. Among equals more guilders win, then they share the win.
+    - **End:** after as many laps as players, or when the last card of a part is turned up. All have equally many turns. Then each has one more action of any tile, without income and bonus action, and may buy one card that completes a ship. Traders bring points too. If tied, more guilders win; otherwise the win is shared.
 
 setting-employees = Employees
 setting-employees-shuffled = all shuffled
@@ -55,7 +55,7 @@ ask-buy-train = Which train?
 ask-rent-lease = Which canal?
 ask-rent-lease-then = On which cell?
 ask-rent-lease-last = { $left ->
-    [one] How does it lie?
+    [one] Which way round?
    *[other] Where does your figure start?
  }
 ask-manufacture-item = Which equipment?
@@ -72,7 +72,7 @@ ask-launch-voyage-then = What does it take along, and how fast does it sail?
 ask-launch-voyage-last = Which way does it sail?
 ask-keep-lot = Of which items do you keep some?
 ask-keep-lot-then = How many of them?
-ask-scrap-ship = Which ship is given up?
+ask-scrap-ship = Which ship do you give up?
 ask-discard-blue = Which blue contracts do you discard?
 ask-discard-green = Which green contracts do you discard?
 ask-build-card = Which ship card
@@ -116,7 +116,10 @@ label-first = { $canal }, start in the { $side }
 label-cell = { $canal }, { $cell }
 label-laid = { $canal }, { $cell }, land { $corner }: { $symbols }
 label-train = { $train }: { $loads }
-label-sold = { $load } sold for { $guilders }
+label-sold = { $load } sold for { $guilders ->
+    [one] 1 guilder
+   *[other] { $guilders } guilders
+ }
 label-becomes = { $load } → { $item }
 label-employee = { $employee }: { $effect }
 label-ship = column { $column } ({ $count } cards)
@@ -155,8 +158,8 @@ effect-trader = 1 guilder more for each { $load } sold, { $points ->
 effect-craftsman = each ship takes up to { $goods } more than it has places for
 effect-helmsman = each ship’s speed +1, if you like
 effect-rigger = speed +1 for each pair of sails, if you like
-effect-accountant = { $size } further steps for nothing on both rings
-effect-foreman = { $size } further stops for nothing when hiring
+effect-accountant = on both rings { $size } further steps are free
+effect-foreman = when hiring, { $size } further stops are free
 
 barred-tile-moved = you have just moved it to the front
 barred-tile-occupied = a figure stands on it
@@ -189,16 +192,19 @@ remind-equal = { $count ->
  }
 remind-kept = You have marked to keep: { $goods }
 remind-contract = { $count ->
-    [0] { $brief } ({ $step } = { $more })
-   *[other] Contract { $brief }: { $count } = { $points ->
+    [0] { $brief } ({ $step } for { $more ->
+        [one] 1 point
+       *[other] { $more } points
+     })
+   *[other] Contract “{ $brief }”: { $count } for { $points ->
         [one] 1 point
        *[other] { $points } points
      }{ $step ->
         [0] , no more to gain
-       *[other] , { $step } more = +{ $more }
+       *[other] , { $step } more for +{ $more }
      }
  }
-remind-contracts-empty = Contracts at 0 (number = points): { $list }
+remind-contracts-empty = Contracts that bring nothing yet: { $list }
 remind-moves = Next turn “{ $tile }” moves to the front, the tile you choose now one turn later.
 remind-moves-chosen = The tile you choose now moves to the front next turn.
 remind-lap = { $left ->

@@ -54,12 +54,12 @@ note-kept = { $count ->
  }
 note-launched = { $seat } launches a ship of { $count } cards with { $goods }, speed { $speed }.
 note-scored = { $seat }: crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }. Together { $points }.
-note-canals-used = { $used ->
-    [one] 1 canal is used
-   *[other] { $used } canals are used
+note-canals-used = This uses up { $used ->
+    [one] 1 canal
+   *[other] { $used } canals
  }{ $cut ->
     [0] .
-   *[other] , { $cut } cut off.
+   *[other] {" "}and cuts off { $cut }.
  }
 note-scrapped = A ship of { FORM($seat, "of") } with { $count } cards leaves the game unscored.
 note-completed-none = { $seat } completes no ship.
@@ -68,46 +68,46 @@ note-lap = Lap { $laps } is complete{ $left ->
     [one] ; 1 to go.
    *[other] ; { $left } to go.
  }
-note-cards-gone = The last { $part } is turned up: all finish with as many turns.
+note-cards-gone = The last { $part } is turned up: the game ends when all have had equally many turns.
 note-discarded = All discard { $count } of each colour and keep { $kept ->
     [one] 1 contract
    *[other] { $kept } contracts
  } of each.
-note-final-phase = The final phase begins: { $reason }.
-note-contract = { $seat }: { $contract } { $points ->
-    [one] 1 point.
-   *[other] { $points } points.
- }
+note-final-phase = The final phase begins: { $reason }
+note-contract = { $seat } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } for { $contract }.
 note-final = { $seat }: ships { $ships }, contracts { $contracts }, traders { $traders }. Together { $points }.
 
 note-no-action = its action cannot be carried out: income only
 note-next-item = next: { $goods }
 note-further-item = { $item } { $guilders ->
-    [0] for nothing
+    [0] free
    *[other] for { $guilders }
  }
-note-next-prices = a load sells for: coal { $coal }, steel { $steel }, grain { $grain }
-note-up-to-cards = up to { $count } cards, each for { $most ->
-    [0] nothing
-    [one] { $price } guilder
-   *[other] { $price } guilders
+note-next-prices = a load sells for (guilders): coal { $coal }, steel { $steel }, grain { $grain }
+note-up-to-cards = up to { $count } cards, each { $most ->
+    [0] free
+    [one] for { $price } guilder
+   *[other] for { $price } guilders
  }
-note-others-for = { $count } more for { $most ->
-    [0] nothing
-    [one] { $price } guilder
-   *[other] { $price } guilders
+note-others-for = { $count } more { $most ->
+    [0] free
+    [one] for { $price } guilder
+   *[other] for { $price } guilders
  }
 note-employees-for = { $count ->
     [one] 1 employee
    *[other] { $count } employees
- } for { $most ->
-    [0] nothing
-    [one] { $price } guilder
-   *[other] { $price } guilders
+ } { $most ->
+    [0] free
+    [one] for { $price } guilder
+   *[other] for { $price } guilders
  }
 note-brings = then { $guilders } guilders
-note-free-train = for nothing: { $loads }
-note-free-canal = for nothing: { $symbols }
+note-free-train = free: { $loads }
+note-free-canal = free: { $symbols }
 note-completes = completes a ship
 note-lacks = it lacks { $lack }
 note-voyage-points = crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }

@@ -193,7 +193,7 @@ def _hire(table: Table, player: Player, name: str) -> None:
     if name in player.employees:
         raise Illegal("hired-already", employee=name)
     if needs and needs not in player.employees:
-        raise Illegal("needs-first", employee=name, first=needs)
+        raise Illegal("needs-first", employee=name, employee_first=needs)
     price = oval.cost(table, player, name)
     if price > player.guilders:
         raise Illegal("too-dear", guilders=price, have=player.guilders)
