@@ -47,7 +47,7 @@ note-drew = { $seat } zieht { $count ->
     [one] 1 Karte.
    *[other] { $count } Karten.
  }
-note-cards-drawn = Gezogen: { $cards }.
+note-cards-drawn = Du ziehst { $cards }.
 note-bid = { $seat } hat { $coins ->
     [one] 1 Münze geboten.
    *[other] { $coins } Münzen geboten.

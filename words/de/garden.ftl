@@ -28,7 +28,7 @@ verb-lay = Eine Hecke legen
 verb-pass = Nichts legen
 verb-end = Zug beenden
 
-ask-turn-face = Welcher Würfel wird auf seine nächste Seite gedreht?
+ask-turn-face = Welchen Würfel drehst du auf seine nächste Seite?
 ask-lay-placing = Welche Hecke?
 ask-lay-placing-then = Wie liegt sie, und wo ist ihr erstes Feld (das oberste, dort das linke)?
 

@@ -13,11 +13,16 @@ good-coin = { $count ->
    *[other] Münzen
  }
 worker-stone = Steinhauer
+    .many = Steinhauer
 worker-wood = Holzfäller
+    .many = Holzfäller
 worker-sand = Sandarbeiter
+    .many = Sandarbeiter
 worker-grain = Getreidebauer
     .acc = Getreidebauern
+    .many = Getreidebauern
 worker-coin = Münzpräger
+    .many = Münzpräger
 space-1 = Feld 1
     .to = auf Feld 1
     .at = auf Feld 1
@@ -97,7 +102,7 @@ verb-cover = Arbeiter abdecken
 verb-done = Hier fertig
 verb-end = Spielzug beenden
 
-ask-draft-tile = Welches Startplättchen?
+ask-draft-tile = Welches Startplättchen wählst du?
 ask-place-tile = Welches Plättchen zuerst?
 ask-place-space = Auf welche zwei Felder?
 ask-move-to = Wohin bewegst du deine Figur?
@@ -105,10 +110,10 @@ ask-hire-tile = Welches Arbeiterplättchen?
 ask-hire-space = Auf welche zwei Felder?
 ask-buy-good = Welches Gut?
 ask-sell-goods = Welche zwei Güter?
-ask-road-section = Welcher Straßenabschnitt?
-ask-house-plot = Welches Dreieck?
-ask-market-point = Welcher Punkt?
-ask-bonus-space = Auf welchen Arbeiter?
+ask-road-section = Welchen Straßenabschnitt baust du?
+ask-house-plot = In welches Dreieck baust du das Haus?
+ask-market-point = Auf welche Zahl baust du den Marktplatz?
+ask-bonus-space = Auf welchen Arbeiter legst du es?
 ask-deliver-delivery = Welcher Marktplatz, welche Zahlen?
 ask-keep-goods = Du behältst 3 Güter. Welche gibst du ab?
 ask-cover-space = Welchen Arbeiter deckst du ab?
@@ -123,7 +128,7 @@ doing-confirm_turn = Spielzug beenden
 doing-trading_house = Im Handelshaus
 doing-building_office = Im Bauamt
 doing-take_bonus = Ein Bonusplättchen
-doing-mill = In der Mühle
+doing-mill = An der Mühle
 doing-keep_goods = Auf der Burg: Güter
 doing-cover_worker = Auf der Burg: Arbeiter
 
@@ -183,9 +188,9 @@ note-covered = { $seat } deckt den { FORM($worker, "acc") } { $number } auf { $s
    *[other] ; sein Bonusplättchen kommt aus dem Spiel.
  }
 note-turn-over = { $seat } beendet den Spielzug.
-note-end-triggered = { $seat } löst das Spielende aus: { $reason }. Alle anderen kommen noch einmal dran.
+note-end-triggered = { $seat } löst das Spielende aus: { $reason } Alle anderen kommen noch einmal dran.
 note-cap = Nach je { $turns } Spielzügen ist das Ziel nicht erreicht: Gewertet wird, wie es steht.
-note-majority = { $seat } erhält { $points } Punkte in der Kategorie { $worker } (Wert { $strength }).
+note-majority = { $seat } erhält { $points } Punkte für { FORM($worker, "many") } ({ $strength }, mit Bonusplättchen).
 note-won = { $seats } { $count ->
     [one] gewinnt
    *[other] gewinnen
@@ -200,13 +205,13 @@ note-castle-takes = { $count ->
     [0] du verlierst keine Güter
     [one] du verlierst 1 Gut
    *[other] du verlierst { $count } Güter
- }, { $cover ->
-    [0] du deckst keinen Arbeiter ab
-   *[other] du deckst 1 Arbeiter ab
+ } und { $cover ->
+    [0] deckst keinen Arbeiter ab
+   *[other] deckst 1 Arbeiter ab
  }
 note-could-build = baubar: { $sites }
 note-stays-ascending = so fallen die Zahlen nie: bei jedem Besuch im Handelshaus 1 Münze
-note-breaks-ascending = dann steigen die Zahlen nicht: im Handelshaus keine Münze
+note-breaks-ascending = so fallen die Zahlen irgendwo: im Handelshaus keine Münze
 note-covers-workers = überdeckt die { FORM($worker, "acc") } { $number_left } und { $number_right }
 note-covers-worker = überdeckt den { FORM($worker, "acc") } { $number }{ $bonus ->
     [0] {""}
@@ -222,8 +227,8 @@ note-too-few-coins = { $coins ->
 note-would-end-road = von { $point } könnte keine Straße mehr weitergehen
 note-bonus-here = hier liegt ein { FORM($good, "bonus") }
 
-barred-goods = dafür fehlt noch { $goods }
-barred-wares = du hast keine { $count } Güter zu verkaufen; Münzen zählen nicht
+barred-goods = dafür brauchst du noch { $goods }
+barred-wares = du hast weniger als { $count } Güter zu verkaufen; Münzen zählen nicht
 barred-no-tiles = es liegen keine Plättchen mehr aus
 barred-no-site = dafür ist kein Platz da
 
@@ -231,13 +236,13 @@ no-hire-once = Du hast bei diesem Besuch schon angeworben; nur ein Arbeiterplät
 no-only-there = Das geht nur { FORM($space_there, "at") }; deine Figur steht { FORM($space, "at") }.
 no-needs-goods = Dafür brauchst du { $goods }.
 no-not-on-display = Das Plättchen { $tile } liegt nicht aus.
-no-two-path-spaces = Ein Arbeiterplättchen liegt auf zwei benachbarten Wegefeldern von 1 bis 8.
+no-two-path-spaces = Ein Arbeiterplättchen muss auf zwei benachbarten Wegefeldern von 1 bis 8 liegen.
 no-sell-two = Verkaufe genau zwei Güter, die du hast (Münzen kann man nicht verkaufen).
 no-none-left = Im Vorrat sind keine { $thing } mehr.
 no-no-such-point = Einen Punkt { $point } gibt es auf dem Spielplan nicht.
-no-market-where = Ein Marktplatz steht auf einem freien Zahlenfeld am Ende einer Straße oder zwischen zwei Abschnitten; { $point } ist keines davon.
+no-market-where = Ein Marktplatz muss auf einem freien Zahlenfeld am Ende einer Straße oder zwischen zwei Abschnitten stehen; { $point } ist keines davon.
 no-road-three-points = Ein Straßenabschnitt sind drei Punkte: Anfang, Meilenstein, Ende.
-no-road-start = Ein Abschnitt beginnt am Ende einer Straße oder an einem Marktplatz; { $point } ist weder das eine noch das andere.
+no-road-start = Ein Abschnitt muss am Ende einer Straße oder an einem Marktplatz beginnen; { $point } ist weder das eine noch das andere.
 no-road-neighbours = Die drei Punkte eines Abschnitts müssen entlang der Linien benachbart sein.
 no-road-loop = An { $point } liegt schon eine Straße; Straßen treffen sich nie wieder, Schleifen sind verboten.
 no-no-such-plot = Ein Dreieck { $plot } gibt es auf dem Spielplan nicht.
@@ -259,7 +264,7 @@ far = { $turn ->
     [one] 1 Arbeiterplättchen
    *[other] { $left } Arbeiterplättchen
  }
-far-ending = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: alle anderen kommen noch einmal dran
+far-ending = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: Alle anderen kommen noch einmal dran
 remind-rival = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -268,7 +273,7 @@ remind-rival = { $seat }: { $points ->
    *[other] { $goods }
  }
 standing-majorities = Mit den Mehrheiten von jetzt
-standing-strength = { $worker } (Wert)
+standing-strength = { FORM($worker, "many") }, mit Bonusplättchen
 standing-goods = Güter und Münzen
 source-majority = { $worker }
 source-turns = im Spiel

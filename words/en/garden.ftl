@@ -28,7 +28,7 @@ verb-lay = Lay a hedge
 verb-pass = Lay nothing
 verb-end = End the turn
 
-ask-turn-face = Which die is turned to its next face?
+ask-turn-face = Which die do you turn to its next face?
 ask-lay-placing = Which hedge?
 ask-lay-placing-then = How does it lie, and where is its first cell (the uppermost, there the leftmost)?
 

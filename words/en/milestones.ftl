@@ -12,22 +12,27 @@ worker-stone = { $count ->
     [one] stone mason
    *[other] stone masons
  }
+    .many = stone masons
 worker-wood = { $count ->
     [one] woodcutter
    *[other] woodcutters
  }
+    .many = woodcutters
 worker-sand = { $count ->
     [one] sand worker
    *[other] sand workers
  }
+    .many = sand workers
 worker-grain = { $count ->
     [one] grain farmer
    *[other] grain farmers
  }
+    .many = grain farmers
 worker-coin = { $count ->
     [one] coiner
    *[other] coiners
  }
+    .many = coiners
 space-1 = space 1
     .the = space 1
 space-2 = space 2
@@ -103,10 +108,10 @@ ask-hire-tile = Which worker tile?
 ask-hire-space = Onto which two spaces?
 ask-buy-good = Which good?
 ask-sell-goods = Which two goods?
-ask-road-section = Which road section?
-ask-house-plot = Which triangle?
-ask-market-point = Which point?
-ask-bonus-space = Onto which worker?
+ask-road-section = Which road section do you build?
+ask-house-plot = In which triangle do you build the house?
+ask-market-point = On which number do you build the market?
+ask-bonus-space = Which worker do you put it on?
 ask-deliver-delivery = Which market, and which numbers?
 ask-keep-goods = You keep 3 goods. Which do you lose?
 ask-cover-space = Which worker do you cover?
@@ -169,7 +174,7 @@ note-market-built = { $seat } builds a market on { $point } for { $points ->
     [one] 1 point.
    *[other] { $points } points.
  }
-note-bonus-taken = { $seat } takes a { $good } bonus tile onto { $space } for 1 point.
+note-bonus-taken = { $seat } puts a { $good } bonus tile on { $space } and scores 1 point.
 note-bonus-left = { $seat } leaves the { $good } bonus tile where it is.
 note-delivered = { $seat } delivers flour to { $market } for { $points ->
     [one] 1 point
@@ -181,10 +186,13 @@ note-covered = { $seat } covers the { $worker } { $number } on { $space }{ $lost
    *[other] ; its bonus tile leaves the game.
  }
 note-turn-over = { $seat } ends the turn.
-note-end-triggered = { $seat } triggers the end: { $reason }. Everybody else has one more turn.
+note-end-triggered = { $seat } triggers the end: { $reason } Everybody else has one more turn.
 note-cap = After { $turns } turns each nobody has reached the goal: the game is scored as it stands.
-note-majority = { $seat } scores { $points } for { $worker } (strength { $strength }).
-note-won = { $seats } won with { $points } points.
+note-majority = { $seat } scores { $points } points for { FORM($worker, "many") } ({ $strength }, bonus tiles included).
+note-won = { $seats } { $count ->
+    [one] wins
+   *[other] win
+ } with { $points } points.
 
 note-could-deliver = { $count ->
     [0] nothing to deliver
@@ -195,13 +203,13 @@ note-castle-takes = { $count ->
     [0] you lose no goods
     [one] you lose 1 good
    *[other] you lose { $count } goods
- }, { $cover ->
-    [0] you cover no worker
-   *[other] you cover 1 worker
+ } and { $cover ->
+    [0] cover no worker
+   *[other] cover 1 worker
  }
 note-could-build = could build: { $sites }
-note-stays-ascending = placed so, numbers never fall: 1 coin per trading-house visit
-note-breaks-ascending = then the numbers do not ascend: no coin at the trading house
+note-stays-ascending = placed so, the numbers never fall: 1 coin per trading-house visit
+note-breaks-ascending = placed so, the numbers fall somewhere: no coin at the trading house
 note-covers-workers = covers { $worker } { $number_left } and { $number_right }
 note-covers-worker = covers { $worker } { $number }{ $bonus ->
     [0] {""}
@@ -226,13 +234,13 @@ no-hire-once = You have already hired on this visit; one worker tile each visit.
 no-only-there = That is done at { FORM($space_there, "the") }; your figure is at { FORM($space, "the") }.
 no-needs-goods = You need { $goods } for that.
 no-not-on-display = The tile { $tile } is not on display.
-no-two-path-spaces = A worker tile lies on two neighbouring path spaces, from 1 to 8.
+no-two-path-spaces = A worker tile must lie on two neighbouring path spaces, from 1 to 8.
 no-sell-two = Sell exactly two goods that you have (coins cannot be sold).
 no-none-left = There are no { $thing } left in the supply.
 no-no-such-point = There is no point { $point } on the board.
-no-market-where = A market stands on a free number at the end of a road or between two sections; { $point } is not such a number.
+no-market-where = A market must stand on a free number at the end of a road or between two sections; { $point } is not such a number.
 no-road-three-points = A road section is three points: where it starts, its milestone, where it ends.
-no-road-start = A section starts at the end of a road or at a market; { $point } is neither.
+no-road-start = A section must start at the end of a road or at a market; { $point } is neither.
 no-road-neighbours = The three points of a section must be neighbours along the lines of the board.
 no-road-loop = { $point } already has a road; roads never meet again, loops are forbidden.
 no-no-such-plot = There is no triangle { $plot } on the board.
@@ -263,7 +271,7 @@ remind-rival = { $seat }: { $points ->
    *[other] { $goods }
  }
 standing-majorities = With the majorities of now
-standing-strength = { $worker } (strength)
+standing-strength = { FORM($worker, "many") }, bonus tiles included
 standing-goods = Goods and coins
 source-majority = { $worker }
 source-turns = during play
