@@ -16,14 +16,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core.frames import AnyView
 from engine.core.game import AnyGame
 from engine.core.guide import PLAIN as PLAIN_GUIDE
-from engine.core.model import Action, Illegal, Note, Preview
+from engine.core.model import Action, Note, Preview
 from engine.core.text import value_text, verb
 
 from .forms import Thing, agreed, among, form, reads, you
@@ -84,8 +84,12 @@ def _sentence(locale: str, key: str | None, code: str, /, **args: object) -> tup
     pattern = bundle.get_message(code).value if bundle.has_message(code) else None
     if pattern is None:
         return None
-    said, errors = bundle.format_pattern(pattern, args)
-    return str(said), tuple(map(repr, errors))
+    found, errors = bundle.format_pattern(pattern, args)
+    said = str(found)
+    for value in args.values():
+        if type(value) is int and value < 0:
+            said = said.replace(f"-{-value}", f"−{-value}")  # a minus sign, not a hyphen
+    return said, tuple(map(repr, errors))
 
 
 @lru_cache(maxsize=SAID)
@@ -154,6 +158,13 @@ def command_named(locale: str, path: str) -> str:
     return "/" + " ".join(names)
 
 
+class Refusal(Protocol):
+    """Why something is refused: the code of a sentence and what stands in it."""
+
+    code: str
+    values: Mapping[str, Any]
+
+
 class Speaker:
     """Sentences in one language for one table: with the words of its game and the players' names by seat. In notes
     the seat `reader` is "you". See `engine.core.speak`."""
@@ -214,9 +225,10 @@ class Speaker:
         """With what a note about a seat begins: the player's name, or "You"."""
         return agreed(self._to_reader._name(seat), {})
 
-    def refusal(self, illegal: Illegal) -> str:
-        """The reason of a refusal and the alternatives."""
-        return self(f"no-{illegal.code}", **illegal.values)
+    def refusal(self, refused: Refusal) -> str:
+        """The reason of a refusal and the alternatives: a sentence, whatever it begins with, but for a name."""
+        said = self(f"no-{refused.code}", **refused.values)
+        return said if said.startswith(self.names) else said[:1].upper() + said[1:]
 
     def preview(self, preview: Preview) -> str:
         """The cost and gain of an action, short enough for a line in a list."""

@@ -245,4 +245,4 @@ def sorry(speak: Speaker, error: BaseException, *, counted: bool = False) -> str
 
 def refusal(speak: Speaker, error: Illegal | Refused) -> str:
     """Why something was refused, in one sentence."""
-    return speak(f"no-{error.code}", **error.values)
+    return speak.refusal(error)

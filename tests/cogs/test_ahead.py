@@ -37,14 +37,14 @@ async def test_a_turn_is_planned_on_a_card_of_its_own_and_left(server: Server, w
     _, _, other, shown = await planned(server, world)
     assert "Plan ahead" in labels(shown)
     shown = await press(other, shown, "ahead")
-    assert text(shown).startswith("### Your next turn, beforehand")
+    assert text(shown).startswith("### Your next turn, set in advance")
     assert world.painter.asked[-1]["seat"] == (await world.host.register.table(1)).seat_of(other.id)
     assert labels(shown)[-1:] == ["Back"]
     shown = await towards(other, shown, "move 3")
     assert "1. Move: space 3" in text(shown)
     shown = await towards(other, shown, "move mill")
     assert "2. Move: mill" in text(shown)
-    assert {"Leave it so", "Take the last one off"} <= {*labels(shown)}
+    assert {"Set it like this", "Take the last one off"} <= {*labels(shown)}
     shown = await press(other, shown, "takeoff")
     assert "mill" not in text(shown).partition("\n1.")[2].partition("\n")[2].split("\n")[0]
     shown = await towards(other, shown, "move 4")
@@ -52,8 +52,8 @@ async def test_a_turn_is_planned_on_a_card_of_its_own_and_left(server: Server, w
     assert "Nothing more can follow that." in text(shown)
     assert not [ref for _, ref in refs(shown) if ref.what in ("go", "pick")]
     shown = await press(other, shown, "leaveit")
-    assert text(shown).startswith("-# Left so.")
-    (line,) = [line for line in text(shown).split("\n") if line.startswith("> Left beforehand: ")]
+    assert text(shown).startswith("-# It is set.")
+    (line,) = [line for line in text(shown).split("\n") if line.startswith("> Set in advance: ")]
     assert line.count(" → ") == 2
     assert {"What instead …", "Forget my plan"} <= {*labels(shown)}
     assert await ahead(world) == []
@@ -70,12 +70,12 @@ async def test_a_plan_is_played_without_a_call_and_the_log_says_so(server: Serve
     assert len(thread.history(viewer=first)) <= len(before) + 1
     log = await press(first, board, "log")
     assert f"**{other.user.name}**" in text(log)
-    assert "\nmoves to space 3. (left beforehand)" in text(log)
-    assert "(left beforehand)" in text(panel), "it follows the game"
+    assert "\nmoves to space 3. (set in advance)" in text(log)
+    assert "(set in advance)" in text(panel), "it follows the game"
     anew = await press(other, board, "move")
-    assert "(left beforehand)" in text(anew), "they did not press on it"
+    assert "(set in advance)" in text(anew), "they did not press on it"
     anew = await press(other, anew, "again")
-    assert "eft beforehand" not in text(anew), "it has been shown"
+    assert "et in advance" not in text(anew), "it has been shown"
 
 
 async def test_what_instead_is_planned_and_the_plan_is_forgotten(server: Server, world: World) -> None:
@@ -83,13 +83,13 @@ async def test_what_instead_is_planned_and_the_plan_is_forgotten(server: Server,
     shown = await left(other, shown, "move 3")
     shown = await press(other, shown, "ahead")
     assert text(shown).startswith("### And if that is not possible?")
-    assert "> Left beforehand: Move: space 3" in text(shown)
+    assert "> Set in advance: Move: space 3" in text(shown)
     shown = await towards(other, shown, "move 4")
     shown = await press(other, shown, "leaveit")
     assert "> Or else: Move: space 4" in text(shown)
     shown = await press(other, shown, "unplan")
     assert text(shown).startswith("-# Your plan is forgotten.")
-    assert "beforehand:" not in text(shown)
+    assert "in advance:" not in text(shown)
     assert "Plan ahead" in labels(shown)
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert await ahead(world) == []
@@ -109,7 +109,7 @@ async def test_whoever_is_called_because_a_plan_did_not_stand_reads_why_once(ser
     assert "left" not in text(board)
     for person, count in ((first, 0), (other, 1), (other, 0)):
         shown = await press(person, board, "move")
-        assert text(shown).count("Not played as you left it: “Move: space 3” was: brings") == count
+        assert text(shown).count("Not played as you set it: “Move: space 3” was: brings") == count
     assert await ahead(world) == []
 
 
@@ -166,7 +166,7 @@ async def test_game_ahead_shows_the_plan(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
     await left(other, shown, "move 3")
     shown = await other.slash(thread, "game ahead")
-    assert "> Left beforehand: Move: space 3" in text(shown)
+    assert "> Set in advance: Move: space 3" in text(shown)
     shown = await first.slash(thread, "game ahead")
     assert "It is your turn already" in text(shown)
     shown = await server.person("Onlooker").slash(thread, "game ahead")
@@ -190,5 +190,5 @@ async def test_nobody_else_is_shown_anything_of_a_plan(server: Server, world: Wo
     for person in (first, server.person("Eve")):
         for what in ("move", "log", "table"):
             seen = await press(person, server.board(thread), what)
-            assert "beforehand" not in text(seen)
+            assert "in advance" not in text(seen)
             assert not [each for each in components(seen) if "Forget" in str(each.get("label"))]

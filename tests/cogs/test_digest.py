@@ -96,7 +96,7 @@ def test_what_was_done_for_oneself_stands_first() -> None:
     """Also by oneself: what was left beforehand."""
     income = Note("income", {"seat": ANN})
     found = digest(reader(ANN), [line(1, BEN, moved(BEN), income), line(2, ANN, moved(ANN), by=db.By.AHEAD)])
-    assert found.yours == ("**Ann** receives 1 coin of income; moves to space 2. (left beforehand)",)
+    assert found.yours == ("**Ann** receives 1 coin of income; moves to space 2. (set in advance)",)
     assert found.turns == ("**Ben** moves to space 2.",)
 
 
@@ -110,7 +110,7 @@ def test_each_name_is_said_once_and_so_is_what_it_does_things_with() -> None:
         )
     ]
     viewer = reader(None, s=farm(), game=roads.GAME)
-    told = "Ben: donkey 21 takes 1 board aboard (B1), B1 – C1, puts down 1 board (C1); lets C1 go."
+    told = "Ben: donkey 21 takes 1 board aboard (B1), B1 – C1, puts down 1 board (C1); lets others act first on C1."
     assert in_one(viewer, lines) == told
     bred = [line(1, ANN, Note("donkeys-bred", {"seat": ANN, "tile": "A1", "unit": "donkey13"}))]
     assert digest(viewer, bred).turns == ("**Ann**’s donkeys on A1 breed: donkey 13.",)
@@ -158,7 +158,7 @@ def test_a_list_without_end_ends_after_one_of_its_clauses() -> None:
     yielded = Note("yielded", {"count": 200, "good": "trunks", "tiles": tiles})
     (told,) = digest(reader(None, s=farm(), game=roads.GAME), [line(1, ANN, yielded)]).turns
     assert len(told) <= YOURS
-    assert re.fullmatch(r"200 trunks: (A\d{3}, )+A\d{3} …", told)
+    assert re.fullmatch(r"Produced: 200 trunks on (A\d{3}, )+A\d{3} …", told)
 
 
 def test_of_what_was_taken_back_whole_acts_are_told() -> None:
@@ -180,7 +180,10 @@ def test_a_page_of_the_log_ends_after_a_whole_line() -> None:
 def test_what_nobody_did_is_told_last_and_only_if_it_matters() -> None:
     yielded = Note("yielded", {"count": 2, "good": "trunks", "tiles": ["A1", "B1"]})
     lines = [line(1, ANN, Note("turn-begins", {"turn": 2}), yielded), line(2, BEN, Note("cashes-in", {"seat": BEN}))]
-    assert digest(reader(None, s=farm(), game=roads.GAME), lines).turns == ("**Ben** cashes in.", "2 trunks: A1, B1.")
+    assert digest(reader(None, s=farm(), game=roads.GAME), lines).turns == (
+        "**Ben** cashes in piety and goes to the end of the temple row.",
+        "Produced: 2 trunks on A1, B1.",
+    )
 
 
 def test_all_read_what_touches_those_who_are_called_and_the_latest_turns() -> None:

@@ -15,6 +15,7 @@ from engine.core.game import AnyGame
 from games import GAMES
 from tests.cogs.positions import looks, table
 from tests.cogs.test_limits import every_card
+from tests.words.printed import faults
 from words import LOCALES, Speaker
 
 MARK = re.compile(r"([A-Z]{1,2}|\d+) · ")
@@ -38,12 +39,16 @@ def pressed(part: Any) -> Iterator[dict[str, Any]]:
     yield from (each for row in part for each in row.get("components", ()) if each["type"] != 10)
 
 
-def wrong(card: Card) -> Iterator[str]:
-    """Labels that begin with a small letter, and placeholders that a phone cuts."""
+def wrong(card: Card, locale: str) -> Iterator[str]:
+    """Labels that begin with a small letter, placeholders that a phone cuts, lines that are not written well."""
+    for part in card.parts:
+        if isinstance(part, str):
+            yield from faults(part, locale)
     for each in pressed(card.view().to_components()):
         for label in [each.get("label", ""), *(option["label"] for option in each.get("options", ()))]:
             if MARK.sub("", label, count=1)[:1].islower():
                 yield f"small: {label}"
+            yield from faults(label, locale)
         if len(each.get("placeholder") or "") > PLACEHOLDER:
             yield f"long: {each['placeholder']}"
 
@@ -53,7 +58,7 @@ def wrong(card: Card) -> Iterator[str]:
 async def test_labels_begin_with_a_capital_and_empty_selects_are_read(game: AnyGame, locale: str) -> None:
     found, seats = set[str](), game.seats[-1]
     for seen in looks(game, seats, every=29):
-        found |= {fault for card in every_card(seen, locale) for fault in wrong(card)}
+        found |= {fault for card in every_card(seen, locale) for fault in wrong(card, locale)}
     full = table(game, seats)
     speak = full.speaker(locale)
     for card in (
@@ -61,7 +66,7 @@ async def test_labels_begin_with_a_capital_and_empty_selects_are_read(game: AnyG
         settings_card.card(full, speak),
         terms_card.card(full, speak, 1),
     ):
-        found |= set(wrong(card))
+        found |= set(wrong(card, locale))
     assert found == set()
 
 

@@ -310,7 +310,7 @@ def test_a_hint_speaks_of_all_a_choice_can_become_or_not_at_all() -> None:
 
 def test_a_hint_says_how_many_points_a_choice_may_bring_but_not_how_many_it_costs() -> None:
     seen = offering(sites(PREVIEWS // 3, Load), sites(PREVIEWS, Unload), Offer(Done))
-    for points, hint in (((-2, 0, -1), ""), ((-2, 3, 0), "up to 3 points"), ((-1, -1, -1), "-1 point")):
+    for points, hint in (((-2, 0, -1), ""), ((-2, 3, 0), "up to 3 points"), ((-1, -1, -1), "−1 point")):
 
         def preview(action: Any, each: tuple[int, ...] = points) -> Preview:
             return Preview(points=each[int(getattr(action, "site", "S0")[1:]) % 3])

@@ -344,6 +344,6 @@ verbs-own =
     delivers deliver
     drafts draft
     places place
+    puts put
     scores score
     triggers trigger
-    won won

@@ -74,8 +74,8 @@ said-admin-bar = { $until ->
    *[other] { $person } kann auf diesem Server bis <t:{ $until }:f> keinen Platz nehmen.
  } { COMMAND("admin unbar") } hebt das auf.
 said-admin-bar-seats = { $count ->
-    [one] Der Platz von jetzt bleibt
-   *[other] Die { $count } Plätze von jetzt bleiben
+    [one] Der jetzige Platz bleibt
+   *[other] Die { $count } jetzigen Plätze bleiben
  }; { COMMAND("admin remove") } nimmt einen:
 said-admin-empty = { $count ->
     [0] { $person } hat auf diesem Server keinen Platz mehr.
@@ -187,7 +187,7 @@ option-new-place = Wo er zu sehen ist (leer: hier)
 option-entry = Der letzte Eintrag, der bleibt, oder ein zurückgenommener, der wieder gelten soll
 option-player = Wer
 option-barred = Wer
-option-bar-reason = Warum; deine Mit-Admins lesen es
+option-bar-reason = Warum; die anderen Admins lesen es
 option-days = Für wie viele Tage (leer: bis du es aufhebst)
 option-bar-table = Nur dieser Tisch (leer: der ganze Server)
 option-seated = Wem der Platz angeboten wird

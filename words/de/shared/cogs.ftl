@@ -21,7 +21,7 @@ button-leave = Aussteigen
 button-opponent-strong = Stark
 button-opponent-steady = Bedacht
 button-opponent-random = Zufällig
-button-dismiss = Einen weg
+button-dismiss = Einen entfernen
 button-start = Starten
 button-settings = Einstellungen
 button-terms = Zeiten und Leute …
@@ -81,7 +81,7 @@ decision-over = Diese Entscheidung ist vorbei. Hier ist die jetzige.
 old-command = Diesen Befehl habe ich nicht mehr, oder nicht mehr in dieser Form. Lade Discord neu (Strg+R, oder schließ die App und öffne sie wieder), dann siehst du meine jetzigen.
 join-takes = Dieses Spiel hat begonnen. Dort ist ein Platz frei, so wie er steht:
 old-button = Dieser Knopf ist veraltet. Nimm stattdessen { COMMAND("game board") } oder { COMMAND("game move") }.
-sorry-counted = Das hat gezählt. Nur die Anzeige hat nicht geklappt, und der Fehler liegt bei uns: öffne den Zug wieder mit „{ button-move }“. Fehler { $error }.
+sorry-counted = Das hat gezählt. Nur die Anzeige hat nicht geklappt, und der Fehler liegt bei uns. Öffne deinen Zug wieder mit „{ button-move }“. Fehler { $error }.
 sorry = Das hat leider nicht geklappt; der Fehler liegt bei uns. Nichts ist verloren. Fehler { $error }.
 
 standing-far = **Wie weit:** { $far }
@@ -99,8 +99,8 @@ standing-waiting = Warten auf { $list }
 standing-waited = { $seat } (gerufen <t:{ $since }:R>)
 source = { $name } { $points }
 
-status-promise = Jeder Zufall folgt aus einem geheimen Startwert, damit es nach dem Spiel überprüft werden kann. SHA-256 von "chance:" und dem Startwert: `{ $hash }`
-status-seed = Jeder Zufall folgte aus dem Startwert `{ $seed }`. Versprochen war dieser SHA-256 von "chance:" und dem Startwert: `{ $hash }`
+status-promise = Jeder Zufall folgt aus einem geheimen Startwert, damit es nach dem Spiel überprüft werden kann. SHA-256 von `chance:` und dem Startwert: `{ $hash }`
+status-seed = Jeder Zufall folgte aus dem Startwert `{ $seed }`. Versprochen war dieser SHA-256 von `chance:` und dem Startwert: `{ $hash }`
 status-open = wartet auf Mitspieler
 status-playing = läuft
 status-paused = angehalten
@@ -157,8 +157,8 @@ setting-text-limits = Höchstens { $most } Zeichen.
 setting-file = Oder eine Textdatei
 setting-file-about = UTF-8, höchstens { $most } KiB. Eine Datei zählt statt des Textes oben.
 no-nothing-written = Da war kein Text. Schreibe einen oder wähle eine Datei.
-no-no-text-file = Diese Datei ist kein einfacher Text in UTF-8.
-no-file-too-large = Diese Datei ist zu groß: Sie darf { $most } KiB haben.
+no-no-text-file = Diese Datei ist kein reiner Text in UTF-8.
+no-file-too-large = Diese Datei ist zu groß: Erlaubt sind höchstens { $most } KiB.
 no-file-not-read = Discord hat diese Datei nicht herausgegeben. Bitte wähle sie noch einmal.
 invited = { $guest }, { $host } lädt dich ein: { $table }.
 
@@ -219,7 +219,7 @@ help-text =
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, solange nichts gezogen wurde und niemand anders gezogen hat.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, zum Beispiel unter „milestones“.
     - **Leute:** { COMMAND("game table people") }: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
-    - **Ansehen:** { COMMAND("game board") } (mit einem Ort: von Nahem), { COMMAND("game log") }, { COMMAND("game status") }, { COMMAND("game list") }.
+    - **Ansehen:** { COMMAND("game board") } (mit einem Ort: aus der Nähe), { COMMAND("game log") }, { COMMAND("game status") }, { COMMAND("game list") }.
 
 name-game = spiel
 name-create = öffnen
@@ -271,7 +271,7 @@ command-help = Wie hier gespielt wird
 command-setup = Wählen, wo Tische sein dürfen, wer sie öffnet, und die Sprache
 command-play = { $game } durch Tippen spielen
 
-option-place = Ein Ort auf dem Spielplan oder eine Stadt, von Nahem
+option-place = Ein Ort auf dem Spielplan oder eine Stadt, aus der Nähe
 name-other = anderes
 name-action = aktion
 name-value = wert
@@ -301,7 +301,7 @@ no-guest-sees-nothing = { $guest } kann { $place } nicht sehen, wo dieser Tisch 
 
 typed-idle = nach, von, auf, in, an, am, im, der, die, das, ein, eine, und, mit, für, zu
 no-typed-several = Das kann mehreres heißen: { $values }. Sag es genauer.
-no-typed-none = Das ist nichts von dem, was folgen kann: { $values }.
+no-typed-none = Das kann hier nicht folgen. Möglich: { $values }.
 no-typed-barred = Das geht jetzt nicht: { $why }.
 no-typed-draws = Was darauf folgt, wird ausgelost, das lässt sich nicht vorher sagen.
 
@@ -358,7 +358,7 @@ button-batch-type = Eintippen
 button-batch-clear = Neu beginnen
 button-batch-change = Ändern
 batch-head = Alles auf einmal
-batch-about = Wähle, was jeder tun soll. Du siehst, wohin alles führt, und führst es mit einem Druck aus.
+batch-about = Wähle, was jeder tun soll. Du siehst, wohin alles führt, und führst es mit einem Knopfdruck aus.
 batch-then = Wenn sonst nichts geschieht, wird daraus:
 batch-ready = ✓ { $piece }
 batch-not = geht nicht mehr:
@@ -390,7 +390,7 @@ wish-unend = Spiel doch nicht beenden
 wish-nudge = Erinnern
 wish-take = Platz von { $name } nehmen …
 wish-replace = { $name } ersetzen …
-wish-away-what = Ein Übungsgegner spielt deinen Platz, bis du ihn zurücknimmst; das geht jederzeit mit einem Druck. Solange wirst du nicht gerufen. Sind alle fort, ruht das Spiel.
+wish-away-what = Ein Übungsgegner spielt deinen Platz, bis du ihn zurücknimmst; das geht jederzeit mit einem Knopfdruck. Solange wirst du nicht gerufen. Sind alle fort, ruht das Spiel.
 wish-open-what = Wer mag, kann deinen Platz nehmen, mit allem, was man dort weiß. Bis dahin spielst du weiter. Danach siehst du nur noch, was Zuschauer sehen.
 wish-resign-what = Du verlässt dieses Spiel endgültig. Ein Übungsgegner spielt weiter, und wer mag, kann den Platz nehmen, mit allem, was man dort weiß. Von jetzt an siehst du nur noch, was Zuschauer sehen. Ist sonst niemand übrig, endet das Spiel ohne Ergebnis.
 wish-end-what = Du stimmst zu, dieses Spiel ohne Ergebnis zu beenden. Es endet, sobald alle zugestimmt haben; bis dahin kannst du es dir anders überlegen. Die anderen erfahren davon.
@@ -409,7 +409,7 @@ said-wish-resign = Du hast dieses Spiel verlassen.
 said-wish-end = Du hast zugestimmt, dieses Spiel zu beenden.
 said-wish-ended = Du hast dieses Spiel beendet.
 said-wish-unend = Du stimmst nicht mehr zu, dieses Spiel zu beenden.
-said-wish-nudge = Sie sind erinnert.
+said-wish-nudge = Die Erinnerung ist verschickt.
 said-wish-take = Der Platz ist jetzt deiner.
 said-wish-replace = Deine Stimme, { $name } zu ersetzen, zählt.
 
@@ -450,7 +450,7 @@ option-heir = Wem du deinen Platz anbietest
 
 memo-head = Notiz für dich
 memo-label = Was du dir merken willst
-memo-about = Nur du siehst sie, wenn du hier deine Ansicht öffnest. Leer: keine.
+memo-about = Nur du siehst sie, wenn du hier deine Ansicht öffnest. Leer heißt: keine Notiz.
 memo-kept = Gemerkt. Du siehst sie, wenn du an der Reihe bist.
 memo-cleared = Deine Notiz ist weg.
 button-memo = Meine Notiz

@@ -81,7 +81,7 @@ decision-over = That decision is over. Here is the current one.
 old-command = I do not have this command any more, or not in this form. Load Discord anew (Ctrl+R, or close the app and open it again) to see those I have now.
 join-takes = This game has started. A seat is free there, as it stands:
 old-button = This button is out of date. Use /game board or /game move instead.
-sorry-counted = That counted. Only showing it did not work, and the fault is ours: open your panel again with “{ button-move }”. Error { $error }.
+sorry-counted = That counted. Only showing it did not work, and the fault is ours. Open your panel again with “{ button-move }”. Error { $error }.
 sorry = Sorry, that did not work; the fault is ours. Nothing you did is lost. Error { $error }.
 
 standing-far = **How far:** { $far }
@@ -99,8 +99,8 @@ standing-waiting = Waiting for { $list }
 standing-waited = { $seat } (called <t:{ $since }:R>)
 source = { $name } { $points }
 
-status-promise = Every draw follows from a secret seed, so that it can be checked when the game is over. SHA-256 of "chance:" and the seed: `{ $hash }`
-status-seed = Every draw followed from the seed `{ $seed }`. At the start we promised this SHA-256 of "chance:" and the seed: `{ $hash }`
+status-promise = Every draw follows from a secret seed, so that it can be checked when the game is over. SHA-256 of `chance:` and the seed: `{ $hash }`
+status-seed = Every draw followed from the seed `{ $seed }`. At the start we promised this SHA-256 of `chance:` and the seed: `{ $hash }`
 status-open = waiting for players
 status-playing = in play
 status-paused = paused
@@ -157,8 +157,8 @@ setting-text-limits = At most { $most } characters.
 setting-file = Or a text file
 setting-file-about = UTF-8, at most { $most } KiB. A file counts instead of the text above.
 no-nothing-written = There was no text. Write one, or choose a file.
-no-no-text-file = That file is not a plain text in UTF-8.
-no-file-too-large = That file is too large: it may have { $most } KiB.
+no-no-text-file = That file is not plain text in UTF-8.
+no-file-too-large = That file is too large: at most { $most } KiB are allowed.
 no-file-not-read = Discord did not hand out that file. Please choose it once more.
 invited = { $guest }, { $host } invites you to { $table }.
 
@@ -214,12 +214,12 @@ help-text =
        *[other] , and in these games also what is played: { $games }.
     }
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
-    - **Plan ahead:** while you wait, **Your move** also lets you leave your next turn beforehand, in games that can. It is played if it still stands as you saw it.
+    - **Plan ahead:** while you wait, **Your move** also lets you set your next turn in advance, in games that can. It is played if it still stands as you saw it.
     - **Many at once:** where you have several pieces to move, **Plan all together** shows where all of it leads before you carry it out.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
     - **Typing instead:** every action is a command too, such as /milestones move.
     - **People:** /game table people to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
-    - **Look:** /game board (with a place: closely), /game log, /game status, /game list.
+    - **Look:** /game board (with a place: close up), /game log, /game status, /game list.
 
 command-game = Tables: open, join, start, look
 command-create = Open a table here
@@ -231,7 +231,7 @@ command-start = Start the game
 command-cancel = Close a table you opened, before it starts
 command-board = See the board
 command-move = Make your move
-command-ahead = Leave your next turn beforehand
+command-ahead = Set your next turn in advance
 command-log = Read what happened, turn by turn, with pictures
 command-undo = Take back your last step
 command-status = See who is ahead in what, and whose turn it is
@@ -240,7 +240,7 @@ command-help = How to play here
 command-setup = Choose where tables may be, who opens them, and the language
 command-play = Play { $game } by typing
 
-option-place = A place on the map, or a city, to see closely
+option-place = A place on the map, or a city, to see close up
 command-other = Other actions, chosen from a list
 option-action = The action
 option-value = What it is about
@@ -267,9 +267,9 @@ no-guest-sees-nothing = { $guest } cannot see { $place }, where this table is. A
 
 typed-idle = to, from, at, on, in, the, a, an, and, with, for, of
 no-typed-several = That can mean several things: { $values }. Say more.
-no-typed-none = That is none of what can follow: { $values }.
+no-typed-none = That cannot follow here. Possible: { $values }.
 no-typed-barred = That cannot be chosen now: { $why }.
-no-typed-draws = What follows that is drawn, so it cannot be said beforehand.
+no-typed-draws = What follows is drawn, so it cannot be said in advance.
 
 # A table's people, and seats that change hands.
 button-table = Table …
@@ -292,23 +292,23 @@ ended-deserted = Ended without a result: everybody has left
 ended-closed = Closed by an admin, without a result
 ended-closed-why = Closed by an admin, without a result: { $reason }
 
-# A turn left beforehand.
+# A turn set in advance.
 button-ahead = Plan ahead
 button-ahead-instead = What instead …
-button-ahead-leave = Leave it so
+button-ahead-leave = Set it like this
 button-ahead-last = Take the last one off
 button-ahead-clear = Forget my plan
-ahead-head = Your next turn, beforehand
+ahead-head = Your next turn, set in advance
 ahead-head-instead = And if that is not possible?
 ahead-about = This is how the table stands now. When your turn comes, it is played only if all of it still costs and brings exactly what you see here; if not, you are called.
 ahead-enough = Nothing more can follow that.
-ahead-standing = Left beforehand: { $way }
+ahead-standing = Set in advance: { $way }
 ahead-instead = Or else: { $way }
-ahead-left = Left so. It is played when your turn comes, and you are not called.
+ahead-left = It is set. It is played when your turn comes, and you are not called.
 ahead-cleared = Your plan is forgotten.
 ahead-changed = Something has changed meanwhile. This is how it looks now.
-ahead-missed-gone = Not played as you left it: “{ $step }” was not possible any more.
-ahead-missed-changed = Not played as you left it: “{ $step }” was: { $was }. By your turn it was: { $now }.
+ahead-missed-gone = Not played as you set it: “{ $step }” was not possible any more.
+ahead-missed-changed = Not played as you set it: “{ $step }” was: { $was }. By your turn it was: { $now }.
 ahead-not-yet = It is not your turn yet. As for your next one: { $why }
 ahead-nothing = without cost or gain
 
@@ -340,7 +340,7 @@ batch-lines = Lines not understood either: { $lines }
 batch-typed = All other lines are in your plan. The form opens with these again.
 batch-typed-none = Nothing was taken. The form opens again with what you typed.
 batch-again = Line { $line }: { $why }
-said-ahead = { $said } (left beforehand)
+said-ahead = { $said } (set in advance)
 
 wish-back = Take my seat back
 wish-keep = Keep my seat after all
@@ -371,8 +371,8 @@ said-wish-give = { $guest } is asked to take your seat. You play on until then.
 said-wish-resign = You have left this game.
 said-wish-end = You have agreed to end this game.
 said-wish-ended = You have ended this game.
-said-wish-unend = You do not agree any more to end this game.
-said-wish-nudge = They have been nudged.
+said-wish-unend = You no longer agree to end this game.
+said-wish-nudge = The reminder is sent.
 said-wish-take = The seat is yours now.
 said-wish-replace = Your vote for replacing { $name } counts.
 

@@ -73,7 +73,7 @@ no-barred = { $until ->
    *[other] {" "}The reason: { $reason }
  }
 no-too-many-here = There are already { $most } tables in this channel, the most it may have.
-no-only-opener = Only { $name } may do that, who has the say at this table. Under Settings they can let everybody seated do it.
+no-only-opener = Only { $name } may do that: whoever opened the table decides. Under Settings they can let everybody seated do it.
 no-nothing-after = Nothing stands after entry { $entry }: there is nothing to take back.
 no-played-since = Something was played since, so entry { $entry } cannot simply come back: take the game back to entry { $back } first.
 no-undone-itself = Entry { $entry } cannot come back: part of what led to it was undone by its own player.
@@ -90,15 +90,15 @@ no-barred-already = This person is barred already.
 no-not-barred = This person is not barred.
 no-invited-enough = <@{ $guest }> has been invited to this table { $most } times in the last hour. Try again later.
 
-# A turn left beforehand.
-no-ahead-your-turn = It is your turn already: there is nothing to leave beforehand.
+# A turn set in advance.
+no-ahead-your-turn = It is your turn already: there is nothing to set in advance.
 no-ahead-no-game = In { $game } turns cannot be planned ahead.
 no-ahead-not-now = There is no turn of yours to plan now.
-no-ahead-empty = There is nothing yet that could be left: choose something first.
+no-ahead-empty = There is nothing to set yet: choose something first.
 no-ahead-done = Nothing more can follow that: your turn is over then, or something is drawn or revealed.
 no-ahead-steps = A turn can be planned up to { $most } steps ahead.
 no-ahead-ways = You can say up to { $most } times what is to be done instead.
-no-batch-full = { $most } lines are the most that can be carried out in one go.
+no-batch-full = No more than { $most } lines can be carried out in one go.
 no-batch-not-now = There is nothing now that could be planned together.
 no-batch-not-this = That cannot be planned together with other things.
 no-batch-over = Something is drawn or revealed before that.

@@ -3,3 +3,4 @@ verbs-own =
     exchanges exchange
     launches launch
     rents rent
+    scores score
