@@ -19,7 +19,8 @@ from words import LOCALES, Speaker
 
 MOVES = 160
 """Moves of a game; each also tries what was offered some moves ago."""
-AGO = 9
+AGO, EVERY = 9, 10
+"""Of moves ago what is tried; between two looks at what is kept in mind."""
 
 
 class Told:
@@ -48,6 +49,8 @@ def tell(game: AnyGame, seats: int, told: Told) -> None:
         seat, chance = waiting[0], Seeded(b"printed player", 0, n)
         view = game.view(step.state, seat)
         told.part(lambda speak, view=view: speak.doing(view))
+        if n % EVERY == 0:
+            told.part(lambda speak, view=view: "\n".join(game.guide.overview.reminders(view, speak)))
         for offer in game.offers(step.state, seat):
             action = offer.action(**{name: pick(domain, chance.below) for name, domain in offer.fields.items()})
             offered.append((seat, action))
