@@ -19,6 +19,7 @@ verbs-own =
     offers offer
     opens open
     pays pay
+    prays pray
     settles settle
     stays stay
     strengthens strengthen
