@@ -63,11 +63,12 @@ async def play(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[
         seconds("public board", 95, crowd.boards(discord, people.presses), "5 s"),
         seconds("public board", 100, crowd.boards(discord, people.presses), "10 s"),
         ("boards not shown a minute later", str(unshown(crowd.boards(discord, people.presses))), "0"),
+        ("work that failed", str(bot.said.count(" failed, again in ")), ""),
         *faults(people.presses),
         ("requests refused by a rate limit", str(discord.limits.refused), ""),
         ("CPU of a press, all included", f"{spent:.1f} ms", "50 to 60 ms"),
         ("of that in the bot, in painters", f"{own:.1f}, {spent - own:.1f} ms", ""),
-        ("memory, at most", f"{(await stopped(watch)):.0f} MiB", "400 MB"),
+        *memory(await stopped(watch), "400 MB"),
     ]
 
 
@@ -93,7 +94,7 @@ async def start(options: argparse.Namespace, discord: Discord, bot: Bot) -> list
         *replies(people.presses),
         *faults(people.presses),
         (f"requests in {options.seconds:.0f} s for tables that nobody pressed at", str(background), "100"),
-        ("memory, at most", f"{(await stopped(watch)):.0f} MiB", "600 MB"),
+        *memory(await stopped(watch), "600 MB"),
     ]
 
 
@@ -224,18 +225,27 @@ def unshown(took: Sequence[float]) -> int:
     return sum(each >= crowd.LONGEST for each in took)
 
 
-async def highest(bot: Bot) -> float:
-    """The most memory the bot has used until this is cancelled (MiB)."""
-    most = 0.0
+def memory(most: crowd.Use, reach: str) -> list[Row]:
+    """What was used when it was most."""
+    own, painters = most.own_memory, most.memory - most.own_memory
+    return [
+        ("memory, at most", f"{most.memory:.0f} MiB", reach),
+        ("of that in the bot, in painters", f"{own:.0f}, {painters:.0f} MiB", ""),
+    ]
+
+
+async def highest(bot: Bot) -> crowd.Use:
+    """What the bot has used until this is cancelled, when it used most memory."""
+    most = crowd.use(bot.number)
     try:
         while True:
-            most = max(most, crowd.use(bot.number).memory)
+            most = max(most, crowd.use(bot.number))
             await asyncio.sleep(2)
     except asyncio.CancelledError:
         return most
 
 
-async def stopped(watch: asyncio.Task[float]) -> float:
+async def stopped(watch: asyncio.Task[crowd.Use]) -> crowd.Use:
     watch.cancel()
     return await watch
 

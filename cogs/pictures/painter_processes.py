@@ -27,6 +27,11 @@ from .wanted import Cut, Drawn, Mark, Wanted
 log = logging.getLogger(__name__)
 MOST = 2
 """The most processes; there are never more than cores."""
+CROWD, SLOW = 6, 2.0
+"""One process draws; another helps for each so many pictures that wait, and for each that takes so many seconds. What
+a process has drawn it keeps for the next picture, 150 MiB of it."""
+REST = 60.0
+"""Seconds after which a helper that drew nothing leaves."""
 TRIES = 2
 """The most processes a picture may cost before it is given up."""
 PATIENCE = 20.0
@@ -73,7 +78,7 @@ class _Painter:
     """A process that draws one picture at a time."""
 
     def __init__(self, process: Process) -> None:
-        self.process = process
+        self.process, self.drew = process, 0.0
 
     @classmethod
     async def launched(cls, command: Sequence[str], folder: Path) -> _Painter:
@@ -156,14 +161,15 @@ Queue = OrderedDict[str | bytes, _Order]
 
 class Painters:
     """`command` starts a painter, in `folder`; `pack` makes the job of a picture. Painters are started when there is
-    something to draw and all are busy, up to `most`."""
+    something to draw and those that may draw at once (`CROWD`, `SLOW`) are not there, up to `most`."""
 
     def __init__(self, command: Sequence[str], folder: Path, pack: Pack, *, most: int | None = None) -> None:
         self._command, self._folder, self._pack = command, folder, pack
         self._most = most or min(MOST, os.cpu_count() or 1)
         self._own, self._public = Queue(), Queue()
         self._idle: list[_Painter] = []
-        self._busy: set[asyncio.Task[None]] = set()
+        self._busy: dict[asyncio.Task[None], float] = {}
+        self._leaving: set[asyncio.Task[None]] = set()
         self._drawn: dict[bytes, _Order] = {}
         self._kept = _Kept()
         self._own_since = 0
@@ -204,7 +210,7 @@ class Painters:
             await asyncio.wait(self._busy, timeout=LAST)
         for task in self._busy:
             task.cancel()
-        await asyncio.gather(*self._busy, return_exceptions=True)
+        await asyncio.gather(*self._busy, *self._leaving, return_exceptions=True)
         await asyncio.gather(*(painter.end(LAST) for painter in self._idle))
 
     def _job(self, picture: Wanted) -> bytes:
@@ -214,7 +220,7 @@ class Painters:
 
     def _go_on(self) -> None:
         """Give orders to idle painters."""
-        while len(self._busy) < self._most and (queue := self._next()):
+        while len(self._busy) < self._room() and (queue := self._next()):
             _, order = queue.popitem(last=False)
             if (finished := self._kept.find(order.job)) is not None:
                 order.answered(finished)
@@ -223,7 +229,13 @@ class Painters:
                 same.answer.add_done_callback(order.answered_as)
                 continue
             self._drawn[order.job] = order
-            self._busy.add(asyncio.create_task(self._serve(order, self._idle.pop() if self._idle else None)))
+            task = asyncio.create_task(self._serve(order, self._idle.pop() if self._idle else None))
+            self._busy[task] = _now()
+
+    def _room(self) -> int:
+        """How many may draw at once."""
+        slow = sum(begun + SLOW <= _now() for begun in self._busy.values())
+        return min(self._most, 1 + (len(self._own) + len(self._public)) // CROWD + slow)
 
     def _next(self) -> Queue:
         """Whose turn it is; empty if nobody waits."""
@@ -235,18 +247,31 @@ class Painters:
 
     async def _serve(self, order: _Order, painter: _Painter | None) -> None:
         """Have an order carried out, by another painter if the first one dies."""
+        help_ = asyncio.get_running_loop().call_later(SLOW, self._go_on)
         try:
             for _ in range(TRIES):
                 painter = await self._tried(order, painter)
                 if painter is not None:
+                    painter.drew = _now()
                     self._idle.append(painter)
                     return
             log.error("a picture was given up: it ended %s painters", TRIES)
         finally:
+            help_.cancel()
             order.answered(None)
             del self._drawn[order.job]
-            self._busy.discard(asyncio.current_task())
+            task = asyncio.current_task()
+            assert task is not None
+            self._busy.pop(task, None)
             self._go_on()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """A helper that was not needed for a while leaves: the one that drew last is used first."""
+        if len(self._idle) + len(self._busy) > 1 and self._idle and self._idle[0].drew + REST <= _now():
+            task = asyncio.create_task(self._idle.pop(0).end(LAST))
+            self._leaving.add(task)
+            task.add_done_callback(self._leaving.discard)
 
     async def _tried(self, order: _Order, painter: _Painter | None) -> _Painter | None:
         """The painter once it has answered an order; None if it died."""
@@ -267,3 +292,7 @@ class Painters:
         self._kept.keep(order.job, finished)
         order.answered(finished)
         return painter
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

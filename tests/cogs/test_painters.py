@@ -177,7 +177,10 @@ async def test_the_same_board_for_two_messages_is_drawn_once(studio: Studio) -> 
     assert studio.asked == ["slow", "a"]
 
 
-async def test_the_same_picture_for_two_messages_is_drawn_once_by_two_painters(tmp_path: Path) -> None:
+async def test_the_same_picture_for_two_messages_is_drawn_once_by_two_painters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter_processes, "CROWD", 1)
     two = Studio(tmp_path, 2)
     assert await asyncio.gather(*(two.get("slow", place=f"board {n}") for n in range(3))) == ["slow"] * 3
     assert two.asked == ["slow"]
@@ -193,11 +196,25 @@ async def test_no_more_bytes_of_pictures_are_kept_than_may_be(
     assert studio.asked == ["a", "b", "c", "d", "b"]
 
 
-async def test_a_second_painter_is_there_when_the_first_is_busy(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("limit", "value"), [("CROWD", 3), ("SLOW", 0.1)])
+async def test_a_second_painter_helps_where_many_wait_or_one_takes_long_and_then_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
+) -> None:
     two = Studio(tmp_path, 2)
-    await asyncio.gather(*(two.get(f"slow{n}") for n in range(4)))
-    found = {number(await two.draw(wants(f"slow{n}"))) for n in range(4)}
+    alone = await asyncio.gather(*(two.draw(wants(f"slow{n}")) for n in range(3)))
+    assert len(set(map(number, alone))) == 1
+    monkeypatch.setattr(painter_processes, limit, value)
+    found = set(map(number, await asyncio.gather(*(two.draw(wants(f"slow {n}")) for n in range(5)))))
     assert len(found) == 2
+    monkeypatch.setattr(painter_processes, "REST", 0)
+    stays = number(await two.draw(wants("a")))
+    (leaves,) = found - {stays}
+    for _ in range(100):
+        if not running(leaves):
+            break
+        await asyncio.sleep(0.05)
+    assert not running(leaves)
+    assert number(await two.draw(wants("b"))) == stays
     await two.close()
 
 

@@ -216,16 +216,17 @@ def said(presses: Sequence[Press], sentence: str) -> int:
 
 
 class Use(NamedTuple):
-    """What a process and its children use: MiB of memory, CPU-seconds, and of those its own."""
+    """What a process and its children use: MiB of memory and CPU-seconds, and of either its own."""
 
     memory: float
+    own_memory: float
     processor: float
     own: float
 
 
 def use(process: int) -> Use:
     """A process and its children as the system knows them; what a child shares with others is counted in part."""
-    memory = processor = own = 0.0
+    memory = own_memory = processor = own = 0.0
     for each in family(process):
         try:
             rollup = Path(f"/proc/{each}/smaps_rollup").read_text()
@@ -233,11 +234,13 @@ def use(process: int) -> Use:
         except (OSError, ProcessLookupError):
             continue
         found = re.search(rf"^{'Rss' if each == process else 'Pss'}:\s+(\d+) kB", rollup, re.MULTILINE)
-        memory += int(found[1]) / 1024 if found else 0
+        held = int(found[1]) / 1024 if found else 0
+        memory += held
+        own_memory += held if each == process else 0
         spent = (int(fields[11]) + int(fields[12])) / 100
         processor += spent
         own += spent if each == process else 0
-    return Use(memory, processor, own)
+    return Use(memory, own_memory, processor, own)
 
 
 def family(process: int) -> list[int]:
