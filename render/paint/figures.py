@@ -1,7 +1,9 @@
-"""Figures: drawings of many shapes, coloured at once and kept. They are drawn larger than shown, as masks are."""
+"""Figures: drawings of many shapes, coloured at once and kept. They are drawn larger than shown, as masks are, and kept
+compressed: to inflate one costs little, and they would be the largest part of what a painter holds."""
 
 from __future__ import annotations
 
+import zlib
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,12 +20,17 @@ they are opaque, and how opaque they are. It mixes those of "RGBA" and "RGBa" in
 
 
 class Made(NamedTuple):
-    """A figure's pixels, how opaque each is, and where they begin."""
+    """A figure's pixels, compressed, their number across and down, and where they begin."""
 
-    colours: Image.Image
-    opaque: Image.Image
+    packed: bytes
+    size: tuple[int, int]
     x: int
     y: int
+
+    @property
+    def image(self) -> Image.Image:
+        """The pixels, RGBA."""
+        return Image.frombytes("RGBA", self.size, zlib.decompress(self.packed))
 
 
 @lru_cache(maxsize=512)
@@ -43,7 +50,7 @@ def figure(recipe: Recipe) -> Made:
             _put(field, edge, each.line)
     reduced = field.image.reduce(field.scale)
     made = Image.frombytes("RGBa", reduced.size, reduced.tobytes()).convert("RGBA")
-    return Made(made.convert("RGB"), made.getchannel("A"), field.x, field.y)
+    return Made(zlib.compress(made.tobytes(), 1), made.size, field.x, field.y)
 
 
 def _put(field: Mask, shape: Polygon | LineShape, colour: str) -> None:

@@ -108,8 +108,9 @@ class Canvas:
         self._colour(make(points, shape.width, shape.dash, shape.head), x, y, shape.colour)
 
     def _put_figure(self, shape: Figure) -> None:
-        colours, opaque, x, y = figure(shape.recipe)
-        self.image.paste(colours, (shape.at[0] + x, shape.at[1] + y), opaque)
+        made = figure(shape.recipe)
+        image = made.image
+        self.image.paste(image, (shape.at[0] + made.x, shape.at[1] + made.y), image)
 
     def _put_icon(self, shape: Icon) -> None:
         size = round(shape.size)
