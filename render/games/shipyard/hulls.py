@@ -108,7 +108,7 @@ def ship(
     brought on board without a mounting point is shown on the hull."""
     aboard = Fitted(dict(items))
     if aboard.take("captain"):
-        yield _person(f"{name}.captain", "captain", at, size, 4.4, 5.2)
+        yield _person(f"{name}.captain", "captain", at, size, 6.2, 5.2)
     for k, each in enumerate(cards):
         yield from card(f"{name}.{k}", edition, each, (at[0] + k * size, at[1]), size, aboard)
     extra = [item for item, count in aboard.left.items() for _ in range(count)]
