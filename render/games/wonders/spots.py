@@ -70,7 +70,7 @@ def _numbers(spots: Sequence[Spot], plot: Plot) -> Iterable[AnyShape]:
     for cell, letters in by_cell.items():
         wide, high = layout.badge_half(runs(letters), size)
         wishes.append((_places(cell, plot), wide, high))
-    settled = layout.settle(wishes, (), (plot.at[0], *plot.box[1:]))
+    settled = layout.settle(wishes, (), (*plot.at, *plot.box[2:]))
     for letters, at in zip(by_cell.values(), settled, strict=True):
         yield from layout.badge(f"choice.{letters[0]}", runs(letters), at, size)
 
