@@ -161,8 +161,11 @@ def command_named(locale: str, path: str) -> str:
 class Refusal(Protocol):
     """Why something is refused: the code of a sentence and what stands in it."""
 
-    code: str
-    values: Mapping[str, Any]
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def values(self) -> Mapping[str, Any]: ...
 
 
 class Speaker:

@@ -1,5 +1,5 @@
-"""Figures: drawings of many shapes, coloured at once and kept. They are drawn larger than shown, as masks are, and kept
-compressed: to inflate one costs little, and they would be the largest part of what a painter holds."""
+"""Figures: drawings of many shapes, coloured at once and kept. They are drawn larger than shown, as masks are, and
+kept compressed: to inflate one costs little, and they would be the largest part of what a painter holds."""
 
 from __future__ import annotations
 
