@@ -22,7 +22,7 @@ from host.seats import wishes as rules
 from host.seats.seats import finished
 from host.seats.wishes import STAND_IN
 from host.session import Session
-from tests.soak import times
+from tests.soak import SOAK, times
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 TWICE = 2 * Terms().replace * HOUR
@@ -257,7 +257,7 @@ def test_nobody_ever_has_two_seats_or_knows_two_hands() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "seed"), [*(("milestones", n) for n in range(times(1))), *(("ferry", n) for n in range(times(3)))]
+    ("key", "seed"), [*(("ferry", n) for n in range(times(3))), *(("milestones", n) for n in range(SOAK - 1))]
 )
 async def test_a_table_goes_on_with_whoever_is_left(
     key: str, seed: int, open_host: Callable[..., Awaitable[Host]], place: Place
