@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ..news.digest import TURN, Digest
+from ..news.digest import Digest
 
 ROW = 44
 """Characters in a row of small letters on a phone, about."""
+ABOVE = 72
+"""Characters of news above the question: two rows."""
 
 
 class Fold:
@@ -46,12 +48,12 @@ def first_line(text: str, most: int) -> str:
     return text[:most].rpartition(" ")[0].rstrip(" ,;:·") + " …"
 
 
-def above(news: Digest) -> tuple[str, list[str], list[str]]:
-    """The first line of news that touches the reader, short enough to stand above the question; the lines below that
-    touch them; and the other players' lines."""
+def above(news: Digest, *, first: bool) -> tuple[str, list[str], list[str]]:
+    """The first line of news that touches the reader, short enough to stand above the first question of a choice; the
+    lines below that touch them; and the other players' lines."""
     own = news.text.split("\n")[: len(news.yours)]
     turns = news.text.split("\n")[len(news.yours) :] if news.text else []
-    if not own:
-        return "", [], turns
-    first = first_line(own[0], TURN)
-    return first, own if first != own[0] else own[1:], turns
+    if not own or not first:
+        return "", own, turns
+    short = first_line(own[0], ABOVE)
+    return short, own if short != own[0] else own[1:], turns

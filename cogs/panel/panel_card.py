@@ -88,8 +88,9 @@ class Panel:
         question = with_one_green(look, question, taken=taken)
         asked = asked_parts(viewer, question, (*standing_notes(told), *since.marked), green=not taken)
         ways = [*end_button(viewer), *self._ways(viewer, question)] if not question.text else []
-        answers = [*ways, *asked.answers] if taken else [*asked.answers, *ways]
-        mine, yours, turns = above(since)
+        green = any(isinstance(each, Button) and each.style == "success" for row in ways for each in row)
+        answers = [*ways, *asked.answers] if green else [*asked.answers, *ways]
+        mine, yours, turns = above(since, first=not question.text)
         late, again = _late(viewer), look.waited and bool(text)
         fold.add([*asked.told, *(() if again else late)])
         fold.add(added)
@@ -100,9 +101,10 @@ class Panel:
         fold.add(() if again else _reminders(viewer), REMINDERS, known=known)
         more = [_details(viewer, text, question.page, unfolded)] if fold.hides or unfolded else []
         below = self._steps(viewer, question, since, steps, more)
-        head = f"### {speak.doing(look.view)}\n{footing(viewer)}" if look.waited else waits
+        head = f"### {speak.doing(look.view)}" if look.waited else waits
         top = "\n".join(filter(None, (*said, head, self._kept(viewer), mine, asked.head)))
-        return Card((top, asked.picture, *answers, *fold.text, *below))
+        foot = footing(viewer) if look.waited else ""
+        return Card((top, asked.picture, *answers, *fold.text, foot, *below))
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "", news: Sequence[Part] = ()) -> Card:
         """The question before a step that cannot be taken back, or by which something is lost: its effects, yes or

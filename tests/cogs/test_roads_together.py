@@ -24,7 +24,7 @@ async def test_an_agreement_is_offered_answered_and_said_to_both(
     shown = await panel(ben, server, told)
     assert "**Agreement: Ann offers 1 board (Ann’s donkey 11) for 1 stone (donkey 21)**" in text(shown)
     assert "**Agree** · costs 1 stone · brings 1 board" in text(shown)
-    assert labels(shown)[:2] == ["Agree", "Decline"]
+    assert labels(shown)[:3] == ["Plan all together", "Agree", "Decline"]
     shown = await tap(ben, shown, "Agree")
     assert "You agree: 1 board from Ann for 1 stone (donkey 11 ↔ donkey 21)." in text(shown)
     units = (await table_now(world)).units
@@ -119,7 +119,7 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
     assert "You chose: Take aboard – donkey 21: 1 trunk, B1. That waits until Ann is done on B1" in text(shown)
     shown = await panel(ann, server, told)
     assert "Ben waits for you on B1: finish, or let them act there first." in text(shown)
-    assert labels(shown)[0] == "Let others act first: B1 (woods)"
+    assert labels(shown)[:2] == ["Plan all together", "Let others act first: B1 (woods)"]
     drawn = [each["marks"] for each in world.painter.asked if each["seat"] == 0][-1]
     assert [mark[0] for mark in drawn] == ["1", "2"], "only options with a number are marked in the picture"
     shown = await tap(ann, shown, "Let others act first")

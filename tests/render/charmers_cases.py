@@ -15,6 +15,7 @@ from render.show import Cut, Mark, Show
 
 from .charmers_positions import TABLES
 from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once
+from .properties import read_on_a_phone
 
 PLAYERS = (*NAMES, "Eve")
 MOST = 25
@@ -111,4 +112,4 @@ def hidden(text: Text, scene: Scene) -> bool:
     return text.static and (f"{space}.reached" in names or (text.text, text.at) in again)
 
 
-PICTURES = Pictures("charmers", SHOWS, scene, GOLDEN, placed, hidden)
+PICTURES = Pictures("charmers", SHOWS, scene, GOLDEN, placed, hidden, (read_on_a_phone,))

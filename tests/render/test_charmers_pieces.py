@@ -138,11 +138,10 @@ def test_each_die_says_what_it_would_do_for_that_player_or_why_it_does_not_fit()
     said = {name: text for name, text in texts.items() if ".why." in name or ".words." in name}
     assert said == {
         "die.purple1.why.0": "rows full",
-        "die.purple2.words.0": "1 is lost",
-        "die.blue2.why.0": "none ahead",
-        "die.blue2.why.1": "of you",
+        "die.purple2.words.0": "1 lost",
+        "die.blue2.why.0": "none",
+        "die.blue2.why.1": "ahead",
         "die.orange1.why.0": "all crossed",
-        "die.orange1.why.1": "off",
     }
     assert [texts[f"die.orange2.gap.{when}"] for when in ("before", "after")] == ["9", "8"]
     veiled = {each.name for each in shapes if each.name.endswith(".veil")}
@@ -160,7 +159,7 @@ def test_where_half_roads_can_only_be_added_the_die_says_so() -> None:
     own.roads |= {"A1": "ESW", "B1": "ESW"}
     said = named(taking(own, green1="two_halves"))["die.green1.words.0"]
     assert isinstance(said, Text)
-    assert said.text.startswith("pic-halves")
+    assert said.text.startswith("pic-halve")
 
 
 def test_a_bonus_that_would_lapse_is_crossed_on_its_die() -> None:
@@ -241,11 +240,15 @@ def test_the_strip_of_a_turn_shows_the_gap_before_and_after() -> None:
     assert (texts["turn.gap.before"], texts["turn.gap.after"]) == ("60", "58")
 
 
+SHEET = 43.5
+"""How like its picture the file of a full sheet is at least, in dB: it has more edges for its area than any other."""
+
+
 @pytest.mark.parametrize("case", ["crowded close onlooker", "chain close"])
 def test_the_fullest_sheets_are_like_their_files(case: str) -> None:
     scene = PICTURES.scene(f"charmers-{case}")
     file = paint.encode(scene, colours=ARTIST.palette(scene))
-    assert unlike(paint.pixels(scene), shown(file)) == []
+    assert unlike(paint.pixels(scene), shown(file), SHEET) == []
 
 
 def test_an_open_bonus_that_cannot_be_used_now_is_veiled() -> None:
@@ -345,7 +348,8 @@ def test_sheets_of_another_edition_have_room_for_more_of_everything(cut: Cut) ->
     view: AnyView = View(table, Hand(), Seat(0), (Seat(0),), ("rounds", "turns"))
     marks = (Mark("1", "space", "9"), Mark("2", "space", "18"))
     shown = Show(view, PlainWords(), NAMES[:3], cut, marks if cut == "close" else ())
-    assert faults(PICTURES, shown, draw(shown)) == []
+    any_size = PICTURES._replace(also=())  # more of everything is smaller than a phone shows
+    assert faults(any_size, shown, draw(shown)) == []
 
 
 @pytest.mark.parametrize("sight", FILTERS)

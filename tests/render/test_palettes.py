@@ -25,14 +25,14 @@ THEMES = ("#313338", "#ffffff")
 """The grounds of Discord's dark and light theme."""
 
 
-def unlike(wanted: Image.Image, shown: Image.Image) -> list[str]:
-    """All that is wrong with a file, as shown on both grounds."""
+def unlike(wanted: Image.Image, shown: Image.Image, least: float = LIKE) -> list[str]:
+    """All that is wrong with a file, as shown on both grounds; `least`: how like it is at least, in dB."""
     faults = []
     for ground in THEMES:
         one, two = (on(ground, each) for each in (wanted, shown))
         difference = ImageChops.difference(one, two)
         wrong = sum(ImageStat.Stat(difference).sum2) / (3 * one.width * one.height)
-        if wrong and 10 * log10(255 * 255 / wrong) < LIKE:
+        if wrong and 10 * log10(255 * 255 / wrong) < least:
             faults.append(f"{10 * log10(255 * 255 / wrong):.1f} dB on {ground}")
         red, green, blue = difference.split()
         most = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()

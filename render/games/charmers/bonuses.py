@@ -13,6 +13,8 @@ from render.scene import Anchor, AnyShape, Disc, Icon, Layer, Point, Polygon, Re
 from . import drawings, theme, ways
 
 PAPER = theme.WHITE
+READ = 27
+"""The least size of what is read."""
 SHAPES = ("straight", "curve", "fork", "crossing", "half")
 
 
@@ -25,7 +27,7 @@ class Chip:
     def icon(self, icon: str, dx: float, dy: float, size: float, colour: str, cut: str = "") -> Icon:
         return Icon(
             name=f"{self.name}.{icon}", layer=self.layer, icon=icon, at=self.place(dx, dy),
-            size=round(self.size * size), colour=colour, cut=cut, static=self.static,
+            size=max(round(self.size * size), 18), colour=colour, cut=cut, static=self.static,
         )  # fmt: skip
 
     def place(self, dx: float, dy: float) -> Point:
@@ -92,7 +94,7 @@ def _fame(chip: Chip, count: int) -> Iterable[AnyShape]:
         colour=theme.GOLD.light, line=theme.INK, static=chip.static,
     )  # fmt: skip
     if count:
-        yield chip.number(count, 0, 0, 0.65, theme.INK)
+        yield chip.number(count, 0, 0, 0.7, theme.INK)
 
 
 def _money(chip: Chip, count: int) -> Iterable[AnyShape]:
@@ -102,7 +104,7 @@ def _money(chip: Chip, count: int) -> Iterable[AnyShape]:
         fill=theme.MONEY_PALE, static=chip.static,
     )  # fmt: skip
     if count:
-        yield chip.number(count, 0, 0, 0.65, theme.INK)
+        yield chip.number(count, 0, 0, 0.7, theme.INK)
 
 
 def _karma(chip: Chip, count: int) -> Iterable[AnyShape]:
@@ -117,19 +119,26 @@ def _upgrade(chip: Chip, count: int) -> Iterable[AnyShape]:
 def _goods(chip: Chip, count: int) -> Iterable[AnyShape]:
     area = theme.AREAS["purple"]
     yield chip.tile(area.fill, area.shade)
+    if chip.size * 0.3 < READ:
+        yield chip.number(count, 0, 0, 0.72, PAPER)
+        return
     yield chip.number(count, 0, -0.17, 0.56, PAPER)
     for k, good in enumerate(theme.GOODS):
         yield chip.icon(good, (k - 1) * 0.29, 0.26, 0.3, PAPER, area.fill)
 
 
 def _purple_die(chip: Chip, count: int) -> Iterable[AnyShape]:
+    if chip.size * 0.42 < READ:
+        yield from chip.ground("purple")
+        yield chip.number("+2", 0, 0, 0.7, PAPER)
+        return
     yield from chip.drawn("purple_die")
     yield chip.number("+2", 0, 0.33, 0.42, theme.AREAS["purple"].shade)
 
 
 def _palace(chip: Chip, count: int) -> Iterable[AnyShape]:
     yield from chip.drawn("palace")
-    yield chip.icon("courtier", 0, 0.05, 0.76, PAPER, theme.AREAS["orange"].fill)
+    yield chip.icon("courtier", 0, 0.05, 0.8, PAPER, theme.AREAS["orange"].fill)
 
 
 def _road(chip: Chip, kind: str) -> Iterable[AnyShape]:
@@ -142,16 +151,24 @@ def _road(chip: Chip, kind: str) -> Iterable[AnyShape]:
 def _sale(chip: Chip, kind: str, count: int) -> Iterable[AnyShape]:
     """A stall's awning over the number of goods; equal or different ones."""
     yield from chip.drawn(kind)
-    yield chip.number(count, 0 if kind == "sell" else -0.2, 0.165, 0.58, theme.INK)
+    yield chip.number(count, 0 if kind == "sell" else -0.2, 0.165, 0.7 if chip.size < 48 else 0.58, theme.INK)
 
 
 def _sailing(chip: Chip, kind: str, count: int) -> Iterable[AnyShape]:
     """A boat over an arrow onward or back, with how far."""
     area = theme.AREAS["blue"]
     yield chip.tile(area.fill, area.shade)
-    yield chip.icon("boat", 0, -0.18, 0.56, PAPER, area.fill)
     x, y, u = chip.at[0], chip.at[1] + chip.size * 0.3, chip.size
-    ahead = kind == "forward"
+    ahead, low = kind == "forward", chip.size * 0.42 < READ
+    if low:
+        yield _arrow(
+            chip, (x - 0.36 * u * (1 if ahead else -1), y), (x + 0.36 * u * (1 if ahead else -1), y), 0.2 * u
+        )
+        yield (
+            chip.number(count, 0, -0.16, 0.7, PAPER) if count else chip.icon("boat", 0, -0.15, 0.7, PAPER, area.fill)
+        )
+        return
+    yield chip.icon("boat", 0, -0.18, 0.56, PAPER, area.fill)
     ends = (-0.36, 0.08) if count else (-0.38, 0.38)
     tip, root = (ends[1], ends[0]) if ahead else (ends[0], ends[1])
     yield _arrow(chip, (x + root * u, y), (x + tip * u, y), 0.2 * u)

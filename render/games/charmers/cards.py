@@ -21,12 +21,12 @@ from render.show import Mark
 from . import bonuses, theme, ways
 from .page import Page
 
-HIGH = 80
+HIGH = 70
 """The height of a row."""
 ROADS, WARES = ("road", "half"), ("goods", "sale")
 """Kinds of options that are roads, and that are goods."""
-GAINS, SIGN = 3, 30
-"""Signs of what an option brings, at most, and the least room of each."""
+GAINS, SIGN, GOOD = 3, 43, 31
+"""Signs of what an option brings, at most, and the room of each; the least room of a good."""
 
 
 def carded(marks: Sequence[Mark]) -> list[Mark]:
@@ -60,23 +60,23 @@ def strip(table: Table, seat: Seat, page: Page, marks: Sequence[Mark], box: Box)
         )  # fmt: skip
         middle = round(y) + (HIGH - 8) // 2
         yield from layout.badge(f"choice.{mark.letter}", mark.letter, (card[0] + 28, middle), common.MEDIUM)
-        yield from _face(f"card.{k}", mark, gains, (card[0] + 54, card[2] - 8), middle)
+        yield from _face(f"card.{k}", mark, gains, (card[0] + 50, card[2] - 4), middle)
 
 
 def _face(name: str, mark: Mark, gains: Sequence[str], span: tuple[float, float], y: float) -> Iterable[AnyShape]:
     """What is chosen, and behind it what it brings: both in the middle of the card."""
     room = span[1] - span[0]
-    gains = gains[: int((room - (66 if isinstance(mark.value, Lay) else 30 * len(mark.value))) / SIGN)]
-    count = 1 if isinstance(mark.value, Lay) else len(mark.value)
-    own = min(60.0 if isinstance(mark.value, Lay) else 42.0 * count, room - (8 + SIGN * len(gains)) * bool(gains))
-    step = min(42.0, (room - own - 8) / len(gains)) if gains else 0.0
-    x = (span[0] + span[1] - own - (8 + step * len(gains)) * bool(gains)) / 2
+    least = 60 if isinstance(mark.value, Lay) else GOOD * len(mark.value)
+    gains = gains[: max(0, int((room - least - 4) / SIGN))]
+    most = 60 if isinstance(mark.value, Lay) else 42 * len(mark.value)
+    own = min(most, room - (4 + SIGN * len(gains)) * bool(gains))
+    x = (span[0] + span[1] - own - (4 + SIGN * len(gains)) * bool(gains)) / 2
     yield from _chosen(name, mark.value, (x, x + own), y)
-    x += own + 8
+    x += own + 4
     for k, gain in enumerate(gains):
         kind, count = bonus(gain)
-        at = (round(x + step * (k + 0.5)), round(y))
-        yield from bonuses.sign(f"{name}.gain.{k}", kind, count, at, round(step * 0.9))
+        at = (round(x + SIGN * (k + 0.5)), round(y))
+        yield from bonuses.sign(f"{name}.gain.{k}", kind, count, at, round(SIGN * 0.9))
 
 
 def _chosen(name: str, value: Any, span: tuple[float, float], y: float) -> Iterable[AnyShape]:

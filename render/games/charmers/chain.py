@@ -15,10 +15,8 @@ from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 from . import bonuses, dice, drawings, hand, theme, ways
 from .page import Page
 
-SIZE, TEXT, APART = 44, 26, 16
+SIZE, TEXT, APART = 44, 27, 12
 """Of a sign and of what stands beside it; and the space to the next one."""
-LEAST = 0.7
-"""How much smaller they become where there are many."""
 
 
 class Link(Struct, frozen=True):
@@ -59,28 +57,24 @@ def links(page: Page) -> Iterator[Link]:
 
 
 def row(name: str, found: Sequence[Link], box: Box) -> Iterable[AnyShape]:
-    """A row of what was written; smaller where there is much, and the last as "…" where there is too much."""
+    """A row of what was written, the last as "…" where there is too much."""
     left, top, right, bottom = box
-    y, room = (top + bottom) / 2, right - left
-    wide = sum(_wide(each, 1) for each in found)
-    scale = max(LEAST, min(1.0, room / wide)) if wide else 1.0
-    x = left
+    y, x = (top + bottom) / 2, left
     for k, link in enumerate(found):
-        if x + _wide(link, scale) - APART * scale > right:
+        last = k + 1 == len(found)
+        if x + _wide(link) - APART + (0 if last else TEXT) > right:
             yield layout.label(f"{name}.more", "…", (min(x + 8, right - 12), y), TEXT)
             return
-        size = round(SIZE * scale)
-        yield from _sign(f"{name}.{k}", link, (round(x + size / 2), round(y)), size)
+        yield from _sign(f"{name}.{k}", link, (round(x + SIZE / 2), round(y)), SIZE)
         if link.said and link.what not in ("money", "fame"):
-            text = max(round(TEXT * scale), 20)
-            yield layout.label(f"{name}.{k}.said", link.said, (x + size + 5, y), text, anchor="lm")
-        x += _wide(link, scale)
+            yield layout.label(f"{name}.{k}.said", link.said, (x + SIZE + 5, y), TEXT, anchor="lm")
+        x += _wide(link)
 
 
-def _wide(link: Link, scale: float) -> float:
+def _wide(link: Link) -> float:
     """How much of the row a thing takes."""
-    beside = width(link.said, max(round(TEXT * scale), 20), True) + 5
-    return SIZE * scale + beside * (link.what not in ("money", "fame")) + APART * scale
+    beside = width(link.said, TEXT, True) + 5
+    return SIZE + beside * (link.what not in ("money", "fame")) + APART
 
 
 def _sign(name: str, link: Link, at: Point, size: int) -> Iterable[AnyShape]:
@@ -94,7 +88,7 @@ def _sign(name: str, link: Link, at: Point, size: int) -> Iterable[AnyShape]:
             yield from ways.drawn(f"{name}.way", link.name, at, size - 4, layer=Layer.PIECE)
         case "space":
             yield from bonuses.Chip(name, at, size, Layer.VALUE, static=False).ground("blue")
-            yield from dice.symbol(name, link.name, at, size * 0.4)
+            yield from dice.symbol(name, link.name, at, size * 0.42)
         case "person":
             yield from drawings.drawn(name, link.name, corner, size)
         case "building":

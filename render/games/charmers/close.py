@@ -76,7 +76,7 @@ def _above(show: Show, table: Table, page: Page, seat: Seat, marks: tuple[Mark, 
 
     turn = table.turns[seat]
     if turn is not None:
-        shapes += turning.strip(show, table, seat, page, turn, room(turning.HIGH))
+        shapes += turning.strip(show, table, seat, page, turn, room(turning.high(page, turn)))
     elif seat == table.asked or any(mark.kind == "die" for mark in marks):
         shapes += dealt.strip(show, table, seat, page, marks, room(dealt.HIGH))
     if carded := cards.carded(marks):

@@ -21,9 +21,9 @@ from .gap import change
 from .page import Page
 from .targets import runs
 
-HIGH, PER_ROW = 238, 4
+HIGH, PER_ROW = 180, 4
 """The height of the strip, the same as that of a turn with a row of cards; how many cards stand beside each other."""
-DIE, SIGN, TEXT = 84, 38, 22
+DIE, SIGN, TEXT = 68, 38, 27
 
 
 def strip(show: Show, table: Table, seat: Seat, page: Page, marks: Sequence[Mark], box: Box) -> Iterable[AnyShape]:
@@ -59,7 +59,7 @@ def _carried(table: Table, die: str, at: Point, high: int) -> Iterable[AnyShape]
     yield from dice.die(f"die.{die}", die[:-1], table.dice[die].face, (round(x), round(y - load / 2 + 3)), load)
     yield from drawings.elephant("elephant", corner, size)
     rug = (corner[0] + size * drawings.RUG[0] / 24, corner[1] + size * drawings.RUG[1] / 24)
-    yield layout.player_mark("elephant.mark", table.start, rug, 18)
+    yield layout.player_mark("elephant.mark", table.start, rug, 28)
 
 
 class Card:
@@ -68,7 +68,7 @@ class Card:
     def __init__(self, show: Show, table: Table, page: Page, found: Prospect, box: Box) -> None:
         self.show, self.table, self.page, self.found, self.box = show, table, page, found, box
         self.name = f"die.{found.die}"
-        self.x, self.end = box[0] + DIE + 14, box[2] - 8
+        self.x, self.end = box[0] + DIE + 12, box[2] - 6
         self.gap = gap(page.edition, page.sheet)
 
     def shapes(self, letters: Sequence[str]) -> Iterable[AnyShape]:
@@ -98,7 +98,7 @@ class Card:
     def why(self) -> Iterable[AnyShape]:
         """Why it does not fit."""
         words = self.show.speak(f"pic-why-{self.found.why}")
-        yield from self.text("why", words, (self.box[1] + self.box[3]) / 2, self.page.mood.soft, 3)
+        yield from self.text("why", words, (self.box[1] + self.box[3]) / 2, self.page.mood.soft, 2)
 
     def does(self) -> Iterable[AnyShape]:
         """What it marks and brings as signs, then the gap if it changes, or else few words."""
@@ -111,9 +111,9 @@ class Card:
             box = (self.x, y - 18, self.end, y + 18)
             yield from change(f"{self.name}.gap", self.gap, self.found.gap, box, 28)
             if words and not found:
-                yield from self.text("words", words, middle - step, theme.INK, 2)
+                yield from self.text("words", words, middle - step, theme.INK, 1)
         elif words:
-            yield from self.text("words", words, middle + step * bool(found), theme.INK, 2 if found else 4)
+            yield from self.text("words", words, middle + step * bool(found), theme.INK, 1 if found else 2)
 
     def nearer(self) -> bool:
         """Whether the tracks come closer."""
@@ -136,10 +136,9 @@ class Card:
         """A text in so many lines at most, as large as there is room."""
         room = self.end - self.x
         lines = wrapped(said, room, most)
-        size = min(layout.shrunk(line, TEXT, room) for line in lines)
         for k, line in enumerate(lines):
-            at = ((self.x + self.end) / 2, y + (k - (len(lines) - 1) / 2) * (size + 4))
-            yield layout.fitted(f"{self.name}.{name}.{k}", line, at, size, room, colour=colour, anchor="mm")
+            at = ((self.x + self.end) / 2, y + (k - (len(lines) - 1) / 2) * (TEXT + 3))
+            yield layout.fitted(f"{self.name}.{name}.{k}", line, at, TEXT, room, colour=colour, anchor="mm")
 
     def signs(self) -> list[tuple[str, str]]:
         """Goods circled and lost; what is gained and opened; what would lapse."""

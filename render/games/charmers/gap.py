@@ -107,7 +107,7 @@ def change(name: str, before: int, after: int, box: Box, size: int) -> Iterable[
     fill, radius = theme.GOLD.light if after < 0 else common.PAPER, (box[3] - box[1]) / 2
     yield Rect(name=f"{name}.plate", layer=Layer.VALUE, box=box, radius=radius, fill=fill, line=theme.INK, width=2)
     wide = (box[2] - box[0]) / 4
-    yield layout.label(f"{name}.before", _said(before), (x - wide, y), round(size * 0.8), bold=False)
+    yield layout.label(f"{name}.before", _said(before), (x - wide, y), max(27, round(size * 0.8)), bold=False)
     reach = min(15.0, wide - size * 0.72)
     points = ((x - reach, y), (x + reach, y))
     yield Line(

@@ -14,7 +14,7 @@ from . import bonuses, drawings
 from .gap import pill
 from .page import Page
 
-BADGE, EMBLEM = 84, 104
+BADGE, EMBLEM = 72, 90
 
 
 def printed(page: Page, box: Box) -> Iterable[AnyShape]:
@@ -44,7 +44,7 @@ def marked(page: Page, seat: Seat, name: str, box: Box) -> Iterable[AnyShape]:
     yield Rect(name="head.mark.ground", layer=Layer.PLATE, box=ground, radius=8, fill=common.PAPER)
     yield layout.player_mark("head.mark", seat, mark, 30)
     space = end - start - 48
-    size = layout.shrunk(name, 30, space)
+    size = max(25, layout.shrunk(name, 30, space))
     yield layout.fitted("head.name", name, (start + 48, y), size, space, colour="#ffffff")
     ground = (round(x + EMBLEM / 2 + 4), round(y) - 27, round(right - BADGE - 16), round(y) + 27)
     yield from pill("head.gap", gap(page.edition, sheet), ground, 40)

@@ -11,7 +11,7 @@ from render.scene import AnyShape, Box, Layer, Point, Rect
 from . import drawings, hand, theme
 from .page import APART, Page, gains, written
 
-PORTRAIT, BOX, SIGN = 72, 42, 38
+PORTRAIT, BOX, SIGN = 60, 42, 38
 
 
 class Hall:
@@ -21,7 +21,7 @@ class Hall:
         self.box = box
         most = max(map(len, page.side.palace))
         self.sign = SIGN if most <= 2 else SIGN * 2 // most
-        self.foot = 14 + round(self.sign * APART) * most
+        self.foot = 14 + round(self.sign * APART)
         left, self.top, right, bottom = box
         self.left = round(left) + 6
         self.step = (right - 6 - self.left - PORTRAIT - 6) / BOXES
@@ -61,7 +61,7 @@ def printed(page: Page, hall: Hall) -> Iterable[AnyShape]:
                 line=area.shade, width=2, static=True,
             )  # fmt: skip
     for column, names in enumerate(page.side.palace, 1):
-        yield from gains(f"palace.bonus.{column}", names, hall.bonus(column), hall.sign, stacked=True)
+        yield from gains(f"palace.bonus.{column}", names, hall.bonus(column), hall.sign)
 
 
 def marked(page: Page, hall: Hall) -> Iterable[AnyShape]:
@@ -72,4 +72,4 @@ def marked(page: Page, hall: Hall) -> Iterable[AnyShape]:
             yield from hand.crossed(name, hall.place(person, column), 30, width=4.5, fresh=fresh)
     for column in range(1, BOXES + 1):
         name, at = f"palace.bonus.{column}", hall.bonus(column)
-        yield from written(name, page, f"palace.{column}", at, hall.sign, stacked=True)
+        yield from written(name, page, f"palace.{column}", at, hall.sign)

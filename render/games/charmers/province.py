@@ -11,11 +11,11 @@ from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 from . import drawings, theme, ways
 from .page import Page, gains, written
 
-CELLS, BORDER = 460, 48
+CELLS, BORDER = 360, 44
 """The square for the cells, and the strip around it for the bonuses."""
 SIDE = CELLS + 2 * BORDER
 """The side of a province."""
-SIGN, NAME = 42, 20
+SIGN, NAME = 40, 24
 """The size of a bonus where there is room, and what the name of a row or column takes of a cell's side."""
 ICONS = {
     "temple": "mandir",
@@ -101,7 +101,7 @@ def _names(page: Page, land: Land) -> Iterable[AnyShape]:
         (chr(ord("A") + x), (land.left + land.cell * x + 11, land.top - 14)) for x in range(land.columns)
     ] + [(str(y + 1), (land.left - 14, land.top + land.cell * y + 9)) for y in range(len(land.rows))]  # fmt: skip
     for text, at in places:
-        yield layout.label(f"name.{text}", text, at, 22, colour=page.mood.soft, layer=Layer.VALUE, static=True)
+        yield layout.label(f"name.{text}", text, at, 25, colour=page.mood.soft, layer=Layer.VALUE, static=True)
 
 
 def marked(page: Page, land: Land) -> Iterable[AnyShape]:

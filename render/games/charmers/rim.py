@@ -20,7 +20,7 @@ CURVE = 78
 SIGN = 38
 """The size of a bonus on a track, at most."""
 STROKE = {"money": 32, "fame": 40}
-"""The size of the stroke through a space that is reached."""
+"""The size of the stroke through a space reached in this turn."""
 
 
 class Rim:
@@ -92,7 +92,7 @@ PAINT = {"money": (theme.MONEY_PALE, theme.MONEY), "fame": (theme.FAME_PALE, the
 
 def sign_size(rim: Rim, spaces: int) -> int:
     """The size of a bonus on a track of so many spaces."""
-    return min(SIGN, max(26, round(rim.long / spaces)))
+    return SIGN if spaces * SIGN <= rim.long else round(rim.long / spaces)
 
 
 def printed(page: Page, rim: Rim) -> Iterable[AnyShape]:
@@ -107,7 +107,7 @@ def printed(page: Page, rim: Rim) -> Iterable[AnyShape]:
         for n in range(1, spaces + 1):
             if str(n) not in bonuses and n % every == 0:
                 yield layout.label(
-                    f"{track}.{n}.number", str(n), rim.middle(track, n, spaces), 22, colour=page.mood.soft,
+                    f"{track}.{n}.number", str(n), rim.middle(track, n, spaces), 27, colour=page.mood.soft,
                     layer=Layer.VALUE, static=True,
                 )  # fmt: skip
         for space, names in bonuses.items():
@@ -136,8 +136,7 @@ def marked(page: Page, rim: Rim) -> Iterable[AnyShape]:
                 yield from gains(f"{track}.{n}.reached", bonuses[str(n)], at, size, static=False)
                 yield from written(f"{track}.{n}.bonus", page, f"{track}.{n}", at, size)
             elif n == reached:
-                yield layout.label(f"{track}.now", str(n), rim.middle(track, n, spaces), 26)
-            else:
-                name, at = f"{track}.{n}.stroke", rim.middle(track, n, spaces)
-                long, fresh = STROKE[track], n > getattr(page.old, track)
-                yield from hand.struck(name, at, long, width=long * 0.1, fresh=fresh)
+                yield layout.label(f"{track}.now", str(n), rim.middle(track, n, spaces), 27)
+            elif n > getattr(page.old, track):
+                name, at, long = f"{track}.{n}.stroke", rim.middle(track, n, spaces), STROKE[track]
+                yield from hand.struck(name, at, long, width=long * 0.1, fresh=True)

@@ -11,7 +11,7 @@ from render.scene import AnyShape, Box, Disc, Layer, Line, Point, Polygon
 from . import dice, hand, theme
 from .page import Page, gains, written
 
-ROW, MOST = 168, 12
+ROW, MOST = 128, 12
 """The height of a row, and how many spaces are in one at most."""
 STEP = 88
 """The way from space to space; where there is less, all is drawn smaller."""
@@ -33,7 +33,7 @@ class River:
         scale = min(1.0, self.step / STEP)
         most = max(map(len, page.side.river))
         self.space, self.sign = round(31 * scale), round((44, 44, 38)[min(most, 2)] * scale)
-        self.waves, self.wide = 20 * scale, 58 * scale
+        self.waves, self.wide = 24 * scale, 58 * scale
 
     def winds(self, x: float, row: int = 0) -> float:
         """How high the middle of the river is there."""

@@ -10,9 +10,9 @@ from render.scene import AnyShape, Box, Layer, Rect
 from . import head, market, palace, province, rim, river, values
 from .page import Page
 
-WIDTH, LEAST = 1000, 1252 - river.ROW
+WIDTH, LEAST = 1000, 934
 EDGE, GAP = 6, 8
-HEAD = 96
+HEAD = 76
 
 
 class Plan:

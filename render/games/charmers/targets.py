@@ -17,7 +17,7 @@ from .sheet import WIDTH, Plan
 KINDS = ("die", "road", "half", "goods", "sale", "space", "person", "building")
 """Kinds of values that have a place in the picture."""
 
-LETTER = 26
+LETTER = 27
 """The size of numbers in cells."""
 
 
@@ -85,7 +85,21 @@ def _in_cell(land: province.Land, cell: str, side: str) -> tuple[Point, ...]:
     dx, dy = ways.SIDES[side] if side else (0.0, 0.0)
     at, reach = land.middle(cell), land.cell * 0.56
     x, y = at[0] + dx * reach, at[1] + dy * reach
-    steps = ((0, 0), (0, -14), (0, 14), (-14, 0), (14, 0), (-12, -24), (12, -24), (-12, 24), (12, 24))
+    steps = (
+        (0, 0),
+        (0, -14),
+        (0, 14),
+        (-14, 0),
+        (14, 0),
+        (0, -22),
+        (0, 22),
+        (-22, 0),
+        (22, 0),
+        (-12, -24),
+        (12, -24),
+        (-12, 24),
+        (12, 24),
+    )
     return tuple((round(x + px), round(y + py)) for px, py in steps)
 
 

@@ -20,21 +20,26 @@ from . import bonuses, chain, dice, drawings, hand
 from .gap import change
 from .page import Page
 
-HIGH = 150
-"""The height of the strip."""
+HIGH, LOW = 132, 80
+"""The height of the strip with two rows, and with one."""
 PILL, OPEN = 216, 46
 """The width of the gap before and after, and the size of an open bonus."""
 TASKS = {"other": "palace", "sell_or_take": "merchant", "back_or_take": "portuguese", "second_half": "half"}
 """Tasks that look like a bonus."""
 
 
+def high(page: Page, now: Turn) -> int:
+    """The height of the strip."""
+    return HIGH if now.open or any(chain.links(page)) else LOW
+
+
 def strip(show: Show, table: Table, seat: Seat, page: Page, now: Turn, box: Box) -> Iterable[AnyShape]:
-    """All of it, in two rows."""
+    """All of it, in two rows; in one where nothing is written and open yet."""
     left, top, right, bottom = box
     yield Rect(name="turn", layer=Layer.PLATE, box=box, radius=common.RADIUS, fill=page.mood.paper)
     found = list(chain.links(page))
-    lower = round(bottom) - 35
-    upper = round(top) + 41 if found or now.open else round((top + bottom) / 2)
+    lower = round(bottom) - 30
+    upper = round(top) + 36 if found or now.open else round((top + bottom) / 2)
     yield from dice.die("turn.die", now.die[:-1], table.dice[now.die].face, (left + 46, upper + 2), 68)
     x, end = left + 96, right - 12
     before, after = gap(page.edition, page.old), gap(page.edition, page.sheet)
@@ -49,7 +54,7 @@ def strip(show: Show, table: Table, seat: Seat, page: Page, now: Turn, box: Box)
     yield layout.fitted("turn.name", said, (x, upper), size, end - x)
     if upper > lower - 60:
         return
-    line = ((left + 12, top + 78), (right - 12, top + 78))
+    line = ((left + 12, top + 72), (right - 12, top + 72))
     yield Line(name="turn.line", layer=Layer.GRID, points=line, colour=page.mood.line, width=2)
     end = right - 16
     if now.open:

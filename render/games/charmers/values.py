@@ -11,7 +11,7 @@ from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 from . import bonuses, drawings, hand, theme
 from .page import APART, Page, gains, written
 
-SIGN, BUILDING = 40, 46
+SIGN, BUILDING = 40, 40
 
 
 class Upgrades:
@@ -20,10 +20,10 @@ class Upgrades:
     def __init__(self, page: Page, box: Box) -> None:
         self.box = box
         most = max(map(len, page.side.upgrades))
-        self.sign = 40 if most < 2 else 68 // most
+        self.sign = 40 if most < 2 else 76 // most
         self.foot = 14 + round(self.sign * APART) * most
         self.row = (box[3] - box[1] - 4 - self.foot) / len(BUILDINGS)
-        self.size = 2 * int(min(self.row * 0.46, 22))
+        self.size = 2 * int(min(self.row * 0.48, 22))
         self.step = (box[2] - box[0] - BUILDING - 18) / len(LEVELS)
 
     def place(self, kind: str, level: int) -> Point:
@@ -88,7 +88,7 @@ class Wheels:
         self.box, self.most = box, page.edition.karma.most
         self.step = (box[3] - box[1] - 8) / self.most
         scale = min(1.0, self.step / 54)
-        self.size, self.sign = round(44 * scale), round(SIGN * scale)
+        self.size, self.sign = round(44 * scale), min(SIGN, round(self.step * 0.84))
 
     def place(self, count: int) -> Point:
         """The middle of a karma, counted from 1."""

@@ -28,7 +28,7 @@ from .targets import Target
 WIDTH, MARGIN, INNER = 1000, 16, 24
 TALLEST = 940
 """The height the map may have."""
-HIGHEST = 1360
+HIGHEST = 1240
 """The height a gallery of single tiles may have."""
 APART = 36
 """Between the tiles of a gallery."""

@@ -25,15 +25,18 @@ WIDTH, MAP, HALF, MARGIN, INNER = 1000, 880, 720, 8, RIM + 4
 """The widths of the standings, of a map, and of half a map: a smaller picture is shown larger."""
 TALLEST = 1500
 """The height the map may have."""
+LOW = 1.25
+"""The height of the map beside a question, by its width: the first answers stand on a phone's first screen."""
 LARGEST = 120
 """The largest hexagons."""
 
 
 def phone_map(show: Show) -> Scene:
     """The map with all that is in play, of a wide map a half: the one asked for, or where the viewer has most. In a
-    close-up, at the end with the scores below, while the order is settled or bricks are bought with that panel
-    below."""
+    close-up at the end the scores stand below; of a turn's order or bricks it shows nothing else."""
     table: Table = show.view.table
+    if not show.at and not table.ended and show.view.doing[-1:] in SETTLED:
+        return _settled(show, table)
     letters = targets.lettered(table, show.marks)
     free = [at for what in letters if (at := targets.free_place(table, what)) is not None]
     area, half = (*in_play(table), *free), ""
@@ -44,14 +47,17 @@ def phone_map(show: Show) -> Scene:
         area = parts[half]
     around = extent(dict.fromkeys(area), table.atlas.layout)
     edge = MARGIN + INNER
-    lies = fitted(around, table.atlas.layout, (edge, edge, width - edge, edge + TALLEST), LARGEST)
+    tallest = TALLEST if show.cut == "map" or table.ended else width * LOW
+    lies = fitted(around, table.atlas.layout, (edge, edge, width - edge, edge + tallest), LARGEST)
     high = round((around[3] - around[1]) * lies.radius * 1.01) + 2 * INNER
     box: Box = (MARGIN, MARGIN, width - MARGIN, MARGIN + high)
     sites = Sites(table.atlas, fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST), box)
     placed = find_places(table, sites, (brief_scale(sites.grid.radius, width),), letters, brief=True)
     shapes: list[AnyShape] = [layout.plate("map", box, theme.WELL, static=True)]
     shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
-    below, bottom, name = ([], box[3], "alone") if show.at else _below(show, table, box[3] + MARGIN, width)
+    below, bottom, name = list[AnyShape](), box[3], "alone" if show.at else ""
+    if table.ended and not show.at:
+        (below, bottom), name = _scores(show, table, box[3] + MARGIN, width), f"end{len(table.players)}"
     return Scene(
         width,
         round(bottom) + MARGIN,
@@ -103,29 +109,33 @@ def standings(show: Show) -> Scene:
 
 EDGE, GAP, TURN, SUPPLY = 16, 12, 396, 420
 """Around the standings and between their parts; the width of the turn, the height of the tiles to be laid."""
-ORDER = ("calling", "praying", "slots")
-"""Decisions about the order of play."""
+WONDER = "wonder"
+SETTLED = tuple((each,) for each in ("calling", "praying", "slots", WONDER))
+"""Decisions about the order of play, and about bricks."""
 
 
-def _below(show: Show, table: Table, top: float, width: int) -> tuple[list[AnyShape], float, str]:
-    """What stands below the map, where it ends, and its name."""
-    doing = show.view.doing[-1] if show.view.doing else ""
-    left, right = MARGIN, width - MARGIN
+def _settled(show: Show, table: Table) -> Scene:
+    """The order of play, above it the wonder while bricks are bought."""
+    left, right, top = EDGE, WIDTH - EDGE, EDGE
     shapes: list[AnyShape] = []
-    if table.ended:
-        for seat in players.ranked(table):
-            shapes += players.panel(show, table, seat, (left, top, right, top + players.FINAL))
-            top += players.FINAL + MARGIN
-        return shapes, top - MARGIN, f"end{len(table.players)}"
-    if doing == "wonder":
+    doing = show.view.doing[-1]
+    if doing == WONDER:
         bottom = top + status.wonder_high(table, status.PHONE)
         shapes += status.wonder(show, table, (left, top, right, bottom), status.PHONE)
-        top = bottom + MARGIN
-    if doing in (*ORDER, "wonder"):
-        bottom = top + status.turn_high(table)
-        shapes += status.turn(show, table, (left, top, right, bottom), large=True)
-        return shapes, bottom, f"{doing}{status.rows_shown(table)}"
-    return [], top - MARGIN, ""
+        top = bottom + GAP
+    bottom = top + status.turn_high(table)
+    shapes += status.turn(show, table, (left, top, right, bottom), large=True)
+    backdrop = f"roads/phone/{doing}{status.rows_shown(table)}"
+    return Scene(WIDTH, bottom + EDGE, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
+
+
+def _scores(show: Show, table: Table, top: float, width: int) -> tuple[list[AnyShape], float]:
+    """The scores below the map, and where they end."""
+    shapes: list[AnyShape] = []
+    for seat in players.ranked(table):
+        shapes += players.panel(show, table, seat, (MARGIN, top, width - MARGIN, top + players.FINAL))
+        top += players.FINAL + MARGIN
+    return shapes, top - MARGIN
 
 
 def in_play(table: Table) -> tuple[Hex, ...]:

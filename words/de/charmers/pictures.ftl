@@ -7,24 +7,24 @@ pic-open = { $count ->
    *[other] { $count } Boni offen
  }
 pic-cells = { $count ->
-    [one] 1 freies Feld
-   *[other] { $count } freie Felder
+    [one] 1 Feld
+   *[other] { $count } Felder
  }
 pic-halves = nur Anbau
 pic-lost = { $count ->
     [one] 1 verfällt
    *[other] { $count } verfallen
  }
-pic-space = zu Feld { $space }
-pic-then-upgrade = eine Aufwertung
+pic-space = Feld { $space }
+pic-then-upgrade = eins aufwerten
 pic-then-forward2 = 1–2 Felder vor
 pic-then-other = noch eine Person
-pic-then-sell_or_take = 1–2 verkaufen oder 1 Ware
-pic-then-back_or_take = 1–2 zurück oder 1 Ware
+pic-then-sell_or_take = verkaufen oder Ware
+pic-then-back_or_take = zurück oder Ware
 pic-why-rows-full = Reihen voll
 pic-why-no-cell = kein freies Feld
-pic-why-no-symbol = keins mehr vor dir
-pic-why-boxes-crossed = alle abgekreuzt
+pic-why-no-symbol = keins vor dir
+pic-why-boxes-crossed = alle voll
 pic-why-no-effect = jetzt ohne Wirkung
 
 alt-round = Runde { $round }.

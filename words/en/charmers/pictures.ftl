@@ -7,24 +7,24 @@ pic-open = { $count ->
    *[other] { $count } bonuses open
  }
 pic-cells = { $count ->
-    [one] 1 free cell
-   *[other] { $count } free cells
+    [one] 1 cell
+   *[other] { $count } cells
  }
 pic-halves = only to add
 pic-lost = { $count ->
-    [one] 1 is lost
-   *[other] { $count } are lost
+    [one] 1 lost
+   *[other] { $count } lost
  }
-pic-space = to space { $space }
+pic-space = space { $space }
 pic-then-upgrade = an upgrade
 pic-then-forward2 = sail on 1–2
 pic-then-other = one more person
-pic-then-sell_or_take = sell 1–2 or circle 1
-pic-then-back_or_take = sail back 1–2 or circle 1
+pic-then-sell_or_take = sell, or circle 1
+pic-then-back_or_take = back, or circle 1
 pic-why-rows-full = rows full
 pic-why-no-cell = no free cell
-pic-why-no-symbol = none ahead of you
-pic-why-boxes-crossed = all crossed off
+pic-why-no-symbol = none ahead
+pic-why-boxes-crossed = all crossed
 pic-why-no-effect = no effect now
 
 alt-round = Round { $round }.
