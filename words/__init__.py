@@ -258,12 +258,14 @@ class Speaker:
         return self(self._rather(f"{code}-last" if begun and last else "", rather), left=left)
 
     def doing(self, view: AnyView) -> str:
-        """The pending decision in a few words; these may name what the table plainly says ("Turn 3: movement")."""
+        """The pending decision in a few words; these may name what the table plainly says ("Turn 3: movement"),
+        and how long its lists are."""
         if not view.doing:
             return self("doing-over")
         table = view.table
         plain = {name: getattr(table, name, None) for name in getattr(table, "__struct_fields__", ())}
         args = {name: v for name, v in plain.items() if type(v) is int or (type(v) is str and len(v) < PLAIN)}
+        args |= {name: len(v) for name, v in plain.items() if isinstance(v, list | tuple)}
         return self(f"doing-{view.doing[-1]}", **args)
 
     # --- inside

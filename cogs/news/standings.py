@@ -57,7 +57,7 @@ def ranking(viewer: Viewer) -> Criterion | None:
 
 
 def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
-    """The points of all, the reader's first, then the best, in one row of a phone: long names are shortened; "" if
+    """The points of all, the reader's first, then the best, in one row of a phone: long names are `shortened`; "" if
     there is nothing to compare."""
     if by is None:
         return ""
@@ -67,7 +67,7 @@ def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
         told = [
             speak("standing-you", value=by.values[seat])
             if seat == own
-            else speak("standing-rival", name=clip(speak.names[seat], letters), value=by.values[seat])
+            else speak("standing-rival", name=shortened(speak.names[seat], letters), value=by.values[seat])
             for _, seat in order
         ]
         return " · ".join(told)
@@ -75,6 +75,18 @@ def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
     named = [speak("standing-row", name=by.name, list=row(letters)) for letters in (32, 12, 8)]
     tried = (*named, row(12), row(8), row(5))
     return next((text for text in tried if len(text) <= ROW), row(3))
+
+
+def shortened(name: str, most: int) -> str:
+    """A name in so many letters: it loses what stands in brackets at its end, then letters, but not a number at its
+    end: that tells practice opponents apart."""
+    if len(name) <= most:
+        return name
+    words, _, number = name.partition(" (")[0].rpartition(" ")
+    if number.isdecimal() and words:
+        room = most - len(number) - 1
+        return f"{words if len(words) <= room else clip(words, room)} {number}"
+    return clip(name.partition(" (")[0], most)
 
 
 def made_of(criteria: Sequence[Criterion], seat: int, speak: Speaker) -> str:

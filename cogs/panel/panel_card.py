@@ -211,7 +211,8 @@ def _news(viewer: Viewer, news: Digest) -> list[Part]:
 
 def _news_head(viewer: Viewer) -> str:
     look, speak = viewer
-    return f"**{speak('news-head-onlooker') if look.seat is None else speak('news-head')}**"
+    head = "news-head-onlooker" if look.seat is None else "news-head" if look.known else "news-head-first"
+    return f"**{speak(head)}**"
 
 
 def _details(viewer: Viewer, text: str, page: int, unfolded: bool) -> Button:

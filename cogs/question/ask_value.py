@@ -69,7 +69,9 @@ def _at_once(domain: Domain, draft: Draft, viewer: Viewer) -> TypeGuard[Some]:
 def _several(viewer: Viewer, draft: Draft, name: str, domain: Some) -> Question:
     """The question for several of many."""
     values, sentence = _shown(domain), _sentence(viewer, draft, name)
-    few = tuple(Option(value_text(value), viewer.speak.value(_one(draft, name), value)) for value in values)
+    few = tuple(Option(value_text(value), label_of(viewer, _one(draft, name), value)) for value in values)
+    if domain.lo == domain.hi:
+        sentence = viewer.speak("ask-some", asked=sentence, count=domain.lo, of=len(values))
     return Question("some", draft.text, sentence, few, least=domain.lo, most=min(domain.hi, len(values)))
 
 
@@ -151,6 +153,9 @@ def _ranked(
         if (brings := found[option.text]) is not None:
             hint = Outcome(beyond(brings.shared, common), 0 if common.points else brings.best).words(viewer.speak)
             options[n] = msgspec.structs.replace(option, hint=hint)
+    if len(known) == len(found) and any(option.hint for option in options):  # of each it is known what it brings
+        nothing = viewer.speak("hint-nothing")
+        options = [msgspec.structs.replace(each, hint=each.hint or nothing) for each in options]
     options, more = _told_apart(viewer, draft, name, options)
     marked = lettered(options[: len(best)], letters_of(viewer.look))
     rest = [msgspec.structs.replace(option, mark=None) for option in options[len(best) :]]

@@ -52,6 +52,8 @@ def test_a_question_its_picture_and_the_green_button_stand_on_the_first_screen(g
         for said, asked, page in walk(viewer, 4):
             if isinstance(asked, Question):
                 card = PANEL(viewer, text=said, page=page)
+                ranked = asked.also and [option for option in asked.options if option.letter]
+                assert not ranked or len({bool(option.hint) for option in ranked}) == 1, (said, ranked)
                 lowest = max(lowest, heights(card).answered)
                 assert offered(card) == offered(PANEL(viewer, text=said, page=page, unfolded=True))
     assert lowest <= LOWER.get(game.key, SCREEN)

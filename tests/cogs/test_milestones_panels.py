@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
+from engine.core.chance import Seeded
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import GOODS
 from engine.games.milestones.phases.building_office import BuildingOffice
@@ -60,6 +61,17 @@ def test_sales_and_purchases_say_their_price_in_their_names():
     assert labels(asked(s, "sell")) == ["2 stone for 1 coin", "1 stone, 1 wood for 1 coin"]
     assert labels(asked(s, "buy"))[0] == "1 stone for 2 coins"
     assert not asked(s, "buy").so_far.count("costs")
+
+
+def test_a_start_tile_is_the_first_or_the_second_of_two() -> None:
+    s = GAME.start(3, Seeded(b"x" * 16, 0, 0)).state
+    heads = []
+    for n in range(2):
+        seat = GAME.waiting(s)[0]
+        heads.append(Speaker("en", GAME, ["Ann", "Ben", "Cleo"]).doing(GAME.view(s, seat)))
+        draft = next(iter(next(iter(GAME.offers(s, seat)))))
+        s = GAME.apply(s, seat, draft, Seeded(b"x" * 16, 0, n + 1)).state
+    assert heads == ["Choosing start tiles: 1 of 2", "Choosing start tiles: 2 of 2"]
 
 
 def test_a_turn_begins_with_how_far_the_game_is_and_what_the_others_have():

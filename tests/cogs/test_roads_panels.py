@@ -25,8 +25,8 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     assert text(shown).startswith("### Turn 1: movement\n**Which transporter is to do something?**")
     assert text(shown).endswith("-# Roads & Boats · table 1")
     assert "**1 · Donkey 11** · B1, 2 boards, 2 steps left" in text(shown)
-    assert labels(shown)[:2] == ["1 · Donkey 11", "2 · Wagon 12"]
-    assert labels(shown)[-6] == SAY("verb-done-movement") == "Done moving"
+    assert labels(shown)[:3] == ["Plan all together", "1 · Donkey 11", "2 · Wagon 12"]
+    assert labels(shown)[-5] == SAY("verb-done-movement") == "Done moving"
     shown = await tap(ann, shown, "wagon 12")
     assert "**wagon 12** · A1, 3 steps left" in text(shown)
     assert lines(shown, "Take what aboard?")["3 boards, A1"] == "then full"

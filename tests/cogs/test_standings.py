@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.news.standings import final_standings as standings
-from cogs.news.standings import standing, waited_for
+from cogs.news.standings import shortened, standing, waited_for
 from cogs.viewer import Viewer
 from engine.core.model import Result, Seat
 from engine.games import ferry, milestones
@@ -35,6 +35,12 @@ def test_players_are_ranked_a_line_each_and_then_compared() -> None:
         "-# stone masons (strength): **Ben: 4** · you 0",
         "-# Goods and coins: all 1",
     ]
+
+
+def test_a_name_is_shortened_so_that_practice_opponents_stay_apart() -> None:
+    names = ("Ann", "Practice 12 (strong)", "Benjamin the Great", "Anna (away)")
+    assert [shortened(name, 11) for name in names] == ["Ann", "Practice 12", "Benjamin…", "Anna (away)"]
+    assert [shortened(name, 8) for name in names] == ["Ann", "Prac… 12", "Benjami…", "Anna"]
 
 
 def test_an_onlooker_reads_how_far_the_next_is_behind() -> None:

@@ -118,7 +118,18 @@ ask-deliver-delivery = Welcher Marktplatz, welche Zahlen?
 ask-keep-goods = Du behältst 3 Güter. Welche gibst du ab?
 ask-cover-space = Welchen Arbeiter deckst du ab?
 
-doing-drafting = Startplättchen wählen
+# alle nehmen zwei nacheinander, von zweien je Person und einem mehr
+doing-drafting = Startplättchen wählen{ $pool ->
+    [3] : 1 von 2
+    [5] : 1 von 2
+    [7] : 1 von 2
+    [9] : 1 von 2
+    [2] : 2 von 2
+    [4] : 2 von 2
+    [6] : 2 von 2
+    [8] : 2 von 2
+   *[other] { "" }
+ }
 doing-placing = Startplättchen legen
 doing-move_figure = { $move ->
     [1] Erste Bewegung

@@ -116,7 +116,18 @@ ask-deliver-delivery = Which market, and which numbers?
 ask-keep-goods = You keep 3 goods. Which do you lose?
 ask-cover-space = Which worker do you cover?
 
-doing-drafting = Choosing start tiles
+# each takes two in a row, of two for each player and one more
+doing-drafting = Choosing start tiles{ $pool ->
+    [3] : 1 of 2
+    [5] : 1 of 2
+    [7] : 1 of 2
+    [9] : 1 of 2
+    [2] : 2 of 2
+    [4] : 2 of 2
+    [6] : 2 of 2
+    [8] : 2 of 2
+   *[other] { "" }
+ }
 doing-placing = Placing start tiles
 doing-move_figure = { $move ->
     [1] First move

@@ -11,7 +11,7 @@ from engine.core.offers import Offer
 from engine.core.speak import Speak
 from engine.core.values import Words
 
-from . import contracts
+from . import contracts, labels
 from .actions import (
     Berth,
     Bonus,
@@ -50,10 +50,8 @@ FIRST_PANEL = (Choose, Buy, Manufacture, Recruit)
 """Verbs whose values are few: each has a button on the first panel."""
 LISTS = (Build, Rent, Hire, Exchange)
 """Verbs whose values stand in a list on the first panel."""
-COUNTED = (("choosing",), ("voyages",), ("completing",), ("discarding",))
+COUNTED = (("choosing",), ("voyages",), ("completing",))
 """The decisions before which contracts are looked at."""
-AHEAD = range(1, 10)
-"""So many more of what a contract counts are looked at for what they add."""
 
 
 class Panel(guide.Panel):
@@ -198,20 +196,9 @@ def _several(table: Table, player: Player, speak: Speak) -> Iterator[str]:
 
 
 def _contracts(table: Table, player: Player, held: Sequence[str], speak: Speak) -> Iterator[str]:
-    """A line for each contract that counts something: how many, the points, what the next ones add; one for all that
-    count nothing yet, with what the first ones bring."""
-    empty = []
-    for name in held:
-        count, contract = contracts.COUNTS[name](table.edition, player), table.edition.contract(name)
-        now = contract.points(count)
-        step, more = next(((n, each - now) for n in AHEAD if (each := contract.points(count + n)) > now), (0, 0))
-        told = speak("remind-contract", brief=name, count=count, points=now, step=step, more=more)
-        if count:
-            yield told
-        else:
-            empty.append(told)
-    if empty:
-        yield speak("remind-contracts-empty", list=", ".join(empty))
+    """A line for each contract, those that count something first: how many, the points, what the next ones add."""
+    for name in sorted(held, key=lambda each: not contracts.COUNTS[each](table.edition, player)):
+        yield speak("remind-contract", told=labels.counted(table, player, name, speak, quoted=True))
 
 
 def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:

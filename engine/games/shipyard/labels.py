@@ -11,17 +11,20 @@ from engine.core import guide
 from engine.core.model import Illegal, Seat
 from engine.core.speak import Speak
 
+from . import contracts
 from .actions import SELL, Berth, Deal, Launch, Lease, Lot, Voyage
 from .edition import Edition
 from .exchange import loads, price
 from .phases.objections import to_leaving
 from .phases.previews import leaving
-from .state import View
+from .state import Player, Table, View
 from .voyage.chart import FACES, OPPOSITE
 from .voyage.fitting import load
 from .voyage.proposed import proposed
 from .yard.columns import complete
 
+AHEAD = range(1, 10)
+"""So many more of what a contract counts are looked at for what they add."""
 ARROWS = dict(zip("nesw", "↑→↓←", strict=True))
 """How a direction is written."""
 
@@ -57,7 +60,17 @@ class Names(guide.Names):
                 return speak("label-ship", column=value, count=_length(view, value))
             case "contract" if isinstance(value, tuple):
                 return "; ".join(speak.value(kind, each) for each in value)
+            case "contract" if view.doing[-1:] == ("discarding",) and view.seat is not None:
+                return counted(table, table.players[view.seat], value, speak)
         return speak.value(kind, value)
+
+
+def counted(table: Table, player: Player, name: str, speak: Speak, *, quoted: bool = False) -> str:
+    """A contract in few words: what it counts in a fleet, the points for that, what the next ones add."""
+    count, contract = contracts.COUNTS[name](table.edition, player), table.edition.contract(name)
+    now = contract.points(count)
+    step, more = next(((n, each - now) for n in AHEAD if (each := contract.points(count + n)) > now), (0, 0))
+    return speak("label-contract", quoted=int(quoted), brief=name, count=count, points=now, step=step, more=more)
 
 
 def card_name(edition: Edition, card: str, speak: Speak) -> str:

@@ -161,12 +161,13 @@ def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_ea
     ann = player(fleet=[ship("b1 m1 s1", soldier=2, sail=2)], chosen="crew")
     s = turn(position(ann, player(chosen="canal"), player(chosen="ships")))
     s.hands[ANN].contracts = ["soldiers", "sail_pairs", "variety", "lanterns", "merchants", "ships_of_five"]
-    assert reminders(s).splitlines()[:4] == [
+    assert reminders(s).splitlines()[:6] == [
         "Contract “soldiers”: 2 for 2 points, 1 more for +2",
         "Contract “pairs of sails”: 1 for 3 points, 1 more for +3",
         "Contract “different items”: 2 for 2 points, 1 more for +1",
-        "Contracts that bring nothing yet: lanterns (1 for 2 points), merchants (2 for 2 points), "
-        "ships of 5 cards (1 for 4 points)",
+        "Contract “lanterns”: none yet, 1 for 2 points",
+        "Contract “merchants”: none yet, 2 for 2 points",
+        "Contract “ships of 5 cards”: none yet, 1 for 4 points",
     ]
     s.table.turn, s.flow = Turn(ANN, tile="equipment"), [Manufacturing(serial=1, who=ANN)]
     assert reminders(s) == "", "not where items are chosen"
@@ -174,7 +175,9 @@ def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_ea
     s.hands[ANN].contracts = ["employee_types"]
     s.table.players[ANN].employees = ["rigger", "foreman", "engineer_sail", "recruiter_captain", "trader_coal1"]
     s.table.players[ANN].employees.append("trader_coal2")
-    assert reminders(s) == "Contract “types of employees”: 6 for 16 points, no more to gain"
+    assert reminders(s) == "", "not where each option says it"
+    said = GAME.guide.names.label(GAME.view(s, ANN), "contract", "employee_types", SAY)
+    assert said == "types of employees: 6 for 16 points, no more to gain"
 
 
 def test_a_canal_shows_how_far_one_could_sail() -> None:

@@ -8,6 +8,8 @@ choice-barred = ~~{ $name }~~ · { $why }
 ask-others = Oder davon: { $first } bis { $last }
 plan-more = … und { $count } weitere
 choose = Auswählen …
+ask-some = { $asked } { $count } von { $of }
+hint-nothing = nichts weiter
 hint-up-to = bis zu { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -67,6 +69,7 @@ confirm-grave = Das ginge verloren oder bliebe liegen. Trotzdem so machen?
 waiting-for = Warten auf { $seats }
 news-head-onlooker = Der letzte Zug
 news-head = Neu, seit du zuletzt nachgesehen hast
+news-head-first = Was bisher geschehen ist
 # Was ein Zug gebracht hat: die Änderung der Punkte und ihr Stand; danach folgt, wie es dazu kam.
 news-result = { $change }, jetzt { $now }
 news-result-named = { $name } { $change }, jetzt { $now }

@@ -204,12 +204,16 @@ remind-equal = { $count ->
    *[other] { $count } andere Routen sind ebenso gut
  }
 remind-kept = Du willst behalten: { $goods }
-remind-contract = { $count ->
-    [0] { $brief } ({ $step } für { $more ->
+remind-contract = Auftrag { $told }
+label-contract = { $quoted ->
+    [1] „{ $brief }“
+   *[other] { $brief }
+ }: { $count ->
+    [0] bisher 0, { $step } für { $more ->
         [one] 1 Punkt
        *[other] { $more } Punkte
-     })
-   *[other] Auftrag „{ $brief }“: { $count } für { $points ->
+     }
+   *[other] { $count } für { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
      }{ $step ->
@@ -217,7 +221,6 @@ remind-contract = { $count ->
        *[other] , { $step } mehr für +{ $more }
      }
  }
-remind-contracts-empty = Aufträge, die noch nichts bringen: { $list }
 remind-moves = Im nächsten Zug rückt „{ $tile }“ nach vorn, das Plättchen, das du jetzt wählst, einen Zug später.
 remind-moves-chosen = Das Plättchen, das du jetzt wählst, rückt im nächsten Zug nach vorn.
 remind-lap = { $left ->

@@ -8,6 +8,8 @@ choice-barred = ~~{ $name }~~ · { $why }
 ask-others = Or one of these: { $first } to { $last }
 plan-more = … and { $count } more
 choose = Choose …
+ask-some = { $asked } { $count } of { $of }
+hint-nothing = nothing more
 hint-up-to = up to { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -67,6 +69,7 @@ confirm-grave = That would be lost or left undone. Do it anyway?
 waiting-for = Waiting for { $seats }
 news-head-onlooker = The last turn
 news-head = New since you last looked
+news-head-first = What has happened so far
 # What came of a player's turn: the change of their points, and what they are now; then follows how it came about.
 news-result = { $change }, now { $now }
 news-result-named = { $name } { $change }, now { $now }

@@ -191,12 +191,16 @@ remind-equal = { $count ->
    *[other] { $count } other routes are as good
  }
 remind-kept = You have marked to keep: { $goods }
-remind-contract = { $count ->
-    [0] { $brief } ({ $step } for { $more ->
+remind-contract = Contract { $told }
+label-contract = { $quoted ->
+    [1] “{ $brief }”
+   *[other] { $brief }
+ }: { $count ->
+    [0] none yet, { $step } for { $more ->
         [one] 1 point
        *[other] { $more } points
-     })
-   *[other] Contract “{ $brief }”: { $count } for { $points ->
+     }
+   *[other] { $count } for { $points ->
         [one] 1 point
        *[other] { $points } points
      }{ $step ->
@@ -204,7 +208,6 @@ remind-contract = { $count ->
        *[other] , { $step } more for +{ $more }
      }
  }
-remind-contracts-empty = Contracts that bring nothing yet: { $list }
 remind-moves = Next turn “{ $tile }” moves to the front, the tile you choose now one turn later.
 remind-moves-chosen = The tile you choose now moves to the front next turn.
 remind-lap = { $left ->
