@@ -109,7 +109,7 @@ def _text(text: str) -> tuple[int, int]:
         rows = _wrapped(f"**{words}" if heading else words, 14 if small else 16, WIDE - QUOTE * quoted)
         tall += (max(margin, MARGIN) if quoted != before else margin) + rows * (19.25 if small else 22)
         margin, before = MARGIN * heading, quoted
-    return round(tall), MARGIN if before else margin
+    return round(tall), MARGIN * before
 
 
 def _wrapped(text: str, size: int, wide: int) -> int:
