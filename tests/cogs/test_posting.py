@@ -193,7 +193,7 @@ async def test_an_old_board_that_may_not_be_edited_still_opens_the_current_quest
     assert server.board(thread).id != old.id
     shown = await press(other, old, "move")
     assert text(shown).startswith("### First move")
-    assert "New since you last looked" in text(shown)
+    assert "What has happened so far" in text(shown)
 
 
 async def test_a_restart_posts_and_edits_nothing_that_is_up_to_date(server: Server, world: World) -> None:
