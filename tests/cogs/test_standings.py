@@ -32,7 +32,7 @@ def test_players_are_ranked_a_line_each_and_then_compared() -> None:
         "**3** · Ben: 4",
         "**3** · Dan: 4",
         "-# With the majorities of now: **Cat: 20** · you 9",
-        "-# stone masons (strength): **Ben: 4** · you 0",
+        "-# stone masons, bonus tiles included: **Ben: 4** · you 0",
         "-# Goods and coins: all 1",
     ]
 
