@@ -105,6 +105,7 @@ def test_in_whole_games_the_reader_is_you_and_all_others_have_their_names(game: 
         read_by = [Speaker(locale, game, NAMES, reader=seat) for seat in range(seats)]
         for n, note in enumerate(notes):
             said, any_seat = public.note(note), n % seats
+            assert ".." not in said, "one sentence in another ends it"
             for seat in {any_seat, *(each for each in range(seats) if NAMES[each] in said)}:
                 read = read_by[seat].note(note)
                 assert NAMES[seat] not in read
