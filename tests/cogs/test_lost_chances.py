@@ -106,7 +106,7 @@ def grown_landscapes() -> Iterator[Look]:
             ways, free = [*net.sections()], net.market_points()
             if not ways or len(sections) == net.table.edition.sections:
                 break
-            if n % 4 == 0:
+            if n % 8 == 7:
                 yield look(milestones.GAME, 2, s, Seat(0))
             if lot.random() < 0.3 and free and len(markets) < net.table.edition.markets:
                 markets = [*markets, lot.choice(free)]
