@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -39,16 +39,27 @@ class Persons(Visitor):
         self.agree: set[str] = set()
 
     def visit_Pattern(self, node: ast.Pattern) -> None:
-        for part, then in zip(node.elements, (*node.elements[1:], None), strict=True):
+        for n, part in enumerate(node.elements):
             named = part.expression if isinstance(part, ast.Placeable) else None
             if isinstance(named, ast.VariableReference) and named.id.name.partition("_")[0] in ("seat", "seats"):
-                self.found.append((named.id.name, then.value if isinstance(then, ast.TextElement) else "."))
+                self.found += [(named.id.name, then) for then in _texts(node.elements[n + 1 :])]
         self.generic_visit(node)
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
         person = node.arguments.positional[0]
         if node.id.name == "DOES" and isinstance(person, ast.VariableReference):
             self.agree.add(person.id.name)
+
+
+def _texts(elements: Sequence[object]) -> Iterator[str]:
+    """What may follow: a text, or each way to go on after a space."""
+    first, second = (*elements, None, None)[:2]
+    choice = second.expression if isinstance(second, ast.Placeable) else None
+    if isinstance(first, ast.TextElement) and first.value == " " and isinstance(choice, ast.SelectExpression):
+        for variant in choice.variants:
+            yield from (f" {then}" for then in _texts(variant.value.elements))
+    elif isinstance(first, ast.TextElement):
+        yield first.value
 
 
 def without_a_verb(locale: str) -> Iterator[tuple[str, str, str]]:

@@ -21,4 +21,5 @@ verbs =
     sells sell
     takes take
     upgrades upgrade
+    win win
     wins win
