@@ -8,9 +8,9 @@
 
 `play`: presses at a steady rate. `start`: the first minute after the start. `slow`: one channel answers nothing,
 and as many posts as `--dead` are due for tables whose place is gone. `flood`: one person presses whatever they see
-and fills every form to the brim, and types options, 20 times a second each. `overdue`: everybody waited for at any
-table should have been reminded while Discord was away. Prints a table of what was seen beside
-what is to be reached, and keeps the bot's log where `--log` says.
+and fills every form to the brim, types options, and uploads maps, 20 times a second each. `overdue`: everybody waited
+for at any table should have been reminded while Discord was away. Prints a table of what was seen beside what is to
+be reached, and keeps the bot's log where `--log` says.
 """
 
 from __future__ import annotations
@@ -129,9 +129,9 @@ async def flood(options: argparse.Namespace, discord: Discord, bot: Bot) -> list
     await bot.start()
     chance = Random(options.seed)
     people = crowd.Crowd(discord, tables[1:], chance)
-    flooder = crowd.Flooder(tables[0], Random(options.seed + 1))
+    flooder = crowd.Flooder(tables[0], Random(options.seed + 1), open_at=len(tables) + 1)
     play = asyncio.create_task(people.play(options.rate, options.seconds))
-    floods = [asyncio.create_task(each(20)) for each in (flooder.presses, flooder.suggestions)]
+    floods = [asyncio.create_task(each(20)) for each in (flooder.presses, flooder.suggestions, flooder.uploads)]
     typed: list[Asked] = []
     while not play.done():
         table = chance.choice(tables[1:])
@@ -142,7 +142,11 @@ async def flood(options: argparse.Namespace, discord: Discord, bot: Bot) -> list
     await asyncio.gather(*floods, return_exceptions=True)
     suggested = [each.acknowledged or crowd.LONGEST for each in typed]
     return [
-        ("presses, forms and options of one person", f"{flooder.made}, {flooder.forms}, {flooder.typed}", ""),
+        (
+            "presses, forms, options and uploads of one person",
+            f"{flooder.made}, {flooder.forms}, {flooder.typed}, {flooder.uploaded}",
+            "",
+        ),
         ("presses of others", str(len(people.presses)), ""),
         *replies(people.presses),
         seconds("panel", 95, crowd.panels(people.presses), "0.5 s"),

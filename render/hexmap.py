@@ -79,9 +79,9 @@ def _steps(layout: Layout, radius: float) -> tuple[float, float]:
 
 
 def extent(places: Iterable[Hex], layout: Layout) -> Box:
-    """The box around hexagons of radius 1, the one at 0, 0 in the origin."""
+    """The box around hexagons of radius 1, the one at 0, 0 in the origin; of none, where that one would be."""
     wide, high = _steps(layout, 1)
-    spots = [centre(at, layout) for at in places]
+    spots = [centre(at, layout) for at in places] or [(0, 0)]
     half_wide, half_high = (RISE, 1.0) if layout == "pointy" else (1.0, RISE)
     xs, ys = [x * wide for x, _ in spots], [y * high for _, y in spots]
     return min(xs) - half_wide, min(ys) - half_high, max(xs) + half_wide, max(ys) + half_high

@@ -13,13 +13,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from cogs.kit.custom_ids import read
+from cogs.kit.custom_ids import Ref, read
 from games import GAMES
 from host.view import token as tokens
 from tests.wire.interactions import ASK, DEADLINE, Asked
 from tests.wire.many import Table
 from tests.wire.people import Person, options, words
 from tests.wire.small import Discord
+from tests.wire.world import Message
 from words import Speaker
 
 LONGEST = 60.0
@@ -32,6 +33,8 @@ SUGGESTING = (("game log", "table"), ("game move", "table"), (f"{GAMES[0].key} o
 """Options for which the bot makes suggestions."""
 LETTERS, FORM = "0123456789abcdef ", 4_000
 """What is typed by chance, and the most that a form takes."""
+ROADS, MAP = "roads", ("0,0:P14 ", "1,0:M1\n", "2,0:S ", "0,1:W\n", "layout: pointy\n")
+"""A game with maps of one's own, and what may stand there."""
 MOVING = {*ASKING, "typed", "undo", "said"}
 """Presses that may change a game; others may put a page in place of the panel."""
 
@@ -92,14 +95,18 @@ class Crowd:
 
 @dataclass
 class Flooder:
-    """One person of a table who presses whatever they see, fills each form to the brim, and types options."""
+    """One person of a table who presses whatever they see, fills each form to the brim, types options, and uploads
+    texts for a table that they have opened (`open_at`)."""
 
     table: Table
     chance: Random
     made: int = 0
     forms: int = 0
     typed: int = 0
+    uploaded: int = 0
+    open_at: int = 0
     _tasks: set[asyncio.Task[None]] = field(default_factory=set, repr=False)
+    _settings: Message = field(init=False, repr=False)
 
     async def presses(self, rate: float) -> None:
         """So many a second, whether or not they are answered."""
@@ -108,6 +115,14 @@ class Flooder:
     async def suggestions(self, rate: float) -> None:
         """So many options typed a second."""
         await self._flood(rate, self._type)
+
+    async def uploads(self, rate: float) -> None:
+        """So many files a second, each as large as may be, for the map of a table of Roads & Boats."""
+        person, channel = self.table.people[0], self.table.thread
+        parent = person.discord.world.channels[channel.parent or channel.id]
+        await person.sees(person.types(parent, "game create", game=ROADS), LONGEST)
+        self._settings = person.discord.world.say(channel, {}, owner=person.id)
+        await self._flood(rate, self._upload)
 
     async def _flood(self, rate: float, one: Callable[[], Coroutine[None, None, None]]) -> None:
         while True:
@@ -136,6 +151,15 @@ class Flooder:
                 ),
                 LONGEST,
             )
+
+    async def _upload(self) -> None:
+        tiles = "".join(self.chance.choices((*LETTERS, *MAP), k=FORM))[:FORM]
+        island = " ".join(f"{x},{y}:{self.chance.choice('PWRDMS')}" for y in range(20) for x in range(20))
+        data = self.chance.choice((tiles, island, "\U0001f6a2" * FORM)).encode()
+        person, form = self.table.people[0], Ref("wrote", self.open_at, text="map").id()
+        self.uploaded += 1
+        address = person.discord.upload(str(self.uploaded % 100), data)
+        await person.sees(person.uploads(self._settings, form, address, len(data)), LONGEST)
 
     async def _type(self) -> None:
         chance = self.chance

@@ -90,6 +90,14 @@ class Person:
         field = {"type": 18, "component": {"type": 4, "custom_id": "number", "value": value}}
         return self._ask(asked.channel, FORM, {"custom_id": asked.form["custom_id"], "components": [field]}, asked.on)
 
+    def uploads(self, on: Message, form: str, address: str, size: int) -> Asked:
+        """A file of so many bytes in a form that a message opened; whoever is told of it reads it at the address."""
+        number = str(new_id())
+        file = {"id": number, "filename": "map.txt", "size": size, "url": address, "proxy_url": address}
+        field = {"type": 18, "component": {"type": 19, "custom_id": "file", "values": [number]}}
+        data = {"custom_id": form, "components": [field], "resolved": {"attachments": {number: file}}}
+        return self._ask(self.discord.world.channels[on.channel], FORM, data, on)
+
     def tries_something(self, chance: Random) -> Asked | None:
         """A press on the own panel by chance, if there is anything to press."""
         offered = [each for each in options(self.panel) if each.ref.what in WEIGHTS] if self.panel is not None else []

@@ -26,6 +26,7 @@ class Discord:
         self.rest = Rest(self.world, self.interactions, self.faults, self.limits)
         self.gateway = Gateway(self.world)
         self.rest.told = self.gateway.tell
+        self.uploads: dict[str, bytes] = {}
         self.port = 0
 
     def ask(self, asked: Asked) -> Asked:
@@ -33,6 +34,15 @@ class Discord:
         self.interactions.add(asked)
         self.gateway.tell("INTERACTION_CREATE", asked.json(self.world))
         return asked
+
+    def upload(self, name: str, data: bytes) -> str:
+        """The address of an uploaded file."""
+        self.uploads[name] = data
+        return f"http://127.0.0.1:{self.port}/uploads/{name}"
+
+    async def uploaded(self, request: web.Request) -> web.Response:
+        """An uploaded file."""
+        return web.Response(body=self.uploads[request.match_info["name"]])
 
     def requests(self, begins: str, since: float = 0.0) -> int:
         """The requests since then whose "METHOD /path" begins so."""
@@ -44,6 +54,7 @@ async def listening(discord: Discord, port: int = 0) -> AsyncIterator[Discord]:
     """The small Discord while it can be reached; again on the same port, if that is given."""
     app = web.Application(client_max_size=1 << 26)
     app.router.add_get("/gateway", discord.gateway.handle)
+    app.router.add_get("/uploads/{name}", discord.uploaded)
     app.router.add_route("*", "/{path:.*}", discord.rest.handle)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
