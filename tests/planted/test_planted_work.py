@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 import db
-from host.work import Work
+from cogs.desk.open_panels import Awake
+from host import Look
+from host.work import Crew, Work
+from tests.cogs import test_awake
 from tests.host import test_work
 from tests.host.clock import Clock
 
@@ -16,6 +19,7 @@ from .finding import Planted, finds
 clock, store, work, worker = test_work.clock, test_work.store, test_work.work, test_work.worker
 """The fixtures of that room, which the tests share."""
 take = db.Queue.take
+asks = Awake.asks
 
 
 async def of_the_first_hundred(self: db.Queue, *what: Any, **how: Any) -> dict[int, list[db.Due]]:
@@ -31,6 +35,18 @@ async def never_tried_again(self: Work, *_: Any) -> None:
     """A fault is the end of it."""
 
 
+def later_each_time(self: Crew, tries: int, error: Exception) -> int:
+    """However long anybody should wait at most."""
+    return self.first << tries
+
+
+async def woken_by_whoever_asks(self: Awake, look: Look, person: int) -> str | None:
+    """Also while the panel is about to show that very state."""
+    if (one := self._open.get((look.table.id, person))) is not None:
+        self._wake(one)
+    return await asks(self, look, person)
+
+
 FAULTS = {
     "a restart that wakes only 100": Planted(
         lambda patched: patched.setattr(db.Queue, "take", of_the_first_hundred),
@@ -43,6 +59,14 @@ FAULTS = {
     "a failed try that is the last": Planted(
         lambda patched: patched.setattr(db.Queue, "failed", never_tried_again),
         test_work.test_a_fault_is_tried_again_later_each_time_and_at_most_in_an_hour,
+    ),
+    "what failed for long waits for as long again": Planted(
+        lambda patched: patched.setattr(Crew, "rest", later_each_time),
+        test_work.test_what_fails_is_done_within_a_minute_after_its_cause_is_gone,
+    ),
+    "a call that has a panel edited twice": Planted(
+        lambda patched: patched.setattr(Awake, "asks", woken_by_whoever_asks),
+        test_awake.test_a_panel_shows_what_there_is_and_nothing_twice_whoever_asks_and_whenever,
     ),
 }
 
