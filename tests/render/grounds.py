@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from render.icons import ICONS
-from render.layout import inset, shape_box, within
-from render.scene import AnyShape, Box, Disc, Icon, Path, Point, Polygon, Rect, Scene, Text
+from render.layout import inset, within
+from render.scene import AnyShape, Box, Disc, Icon, Path, Point, Polygon, Rect, Text
 
 from .eyes import contrast
 
@@ -21,15 +21,16 @@ GRID = 24
 contrast_of = cache(contrast)
 
 
-def misplaced(scene: Scene) -> Iterator[str]:
+def misplaced(order: Sequence[AnyShape], boxes: Sequence[Box], ground: str) -> Iterator[str]:
     """Texts that do not stand out from what lies under them, at their middle and both ends, and those that reach over
-    the edge of the plate that they lie on. A halo is a ground of its own."""
-    order = scene.ordered()
-    grounds = [(place, *box, shape) for place, shape in enumerate(order) if (box := _held(shape)) is not None][::-1]
-    for place, text in enumerate(order):
+    the edge of the plate that they lie on. A halo is a ground of its own. `order`: the shapes as they are drawn, with
+    their boxes; `ground`: the picture's."""
+    every = enumerate(zip(boxes, order, strict=True))
+    grounds = [(place, *box, shape) for place, (box, shape) in every if _holds(box, shape)][::-1]
+    for place, (box, text) in enumerate(zip(boxes, order, strict=True)):
         if not isinstance(text, Text) or text.halo:
             continue
-        box = left, top, right, bottom = shape_box(text)
+        left, top, right, bottom = box
         y = (top + bottom) / 2
         near = [
             ((a, b, c, d), shape)
@@ -37,7 +38,7 @@ def misplaced(scene: Scene) -> Iterator[str]:
             if n < place and a < right and left < c and b <= y <= d
         ]
         for x in ((left + right) / 2, left + 3, right - 3):
-            colour, plate = _under((x, y), near, scene)
+            colour, plate = _under((x, y), near, ground)
             if contrast_of(text.colour[:7], colour[:7]) < READ:
                 yield f"hard to read: {text.name} on {plate.name if plate else 'the ground'}"
                 break
@@ -46,23 +47,22 @@ def misplaced(scene: Scene) -> Iterator[str]:
                 break
 
 
-def _held(shape: AnyShape) -> Box | None:
-    """The box that a shape may fill under a text; nothing if it lets the ground through or is too small."""
+def _holds(box: Box, shape: AnyShape) -> bool:
+    """Whether a shape may lie under a text: not if it lets the ground through or is too small."""
+    left, top, right, bottom = box
+    if right - left < LEAST or bottom - top < LEAST:
+        return False
     if isinstance(shape, Rect | Disc | Polygon):
-        if not shape.fill or shape.fill[7:] not in ("", "ff"):
-            return None
-    elif not isinstance(shape, Icon):
-        return None
-    box = left, top, right, bottom = shape_box(shape)
-    return None if right - left < LEAST or bottom - top < LEAST else box
+        return bool(shape.fill) and shape.fill[7:] in ("", "ff")
+    return isinstance(shape, Icon)
 
 
-def _under(at: Point, near: Sequence[tuple[Box, AnyShape]], scene: Scene) -> tuple[str, AnyShape | None]:
+def _under(at: Point, near: Sequence[tuple[Box, AnyShape]], ground: str) -> tuple[str, AnyShape | None]:
     """The colour at a point, and the shape that has it; `near`: the uppermost first."""
     for (left, top, right, bottom), shape in near:
         if left <= at[0] <= right and top <= at[1] <= bottom and (colour := _colour(shape, at)):
             return colour, shape
-    return scene.ground, None
+    return ground, None
 
 
 def _colour(shape: AnyShape, at: Point) -> str:

@@ -41,7 +41,6 @@ def broken(pictures: Pictures, case: str) -> list[str]:
     return [
         *faults(pictures, pictures.shows[case], scene),
         *unexplained(pictures.game, scene),
-        *misplaced(scene),
         *printed(scene, PRINTED),
     ]
 
@@ -80,12 +79,18 @@ def _explained(game: str) -> frozenset[str]:
 def faults(pictures: Pictures, asked: Show, scene: Scene) -> list[str]:
     """All that is wrong with a scene that was drawn for that."""
     order = scene.ordered()
+    boxes = [shape_box(shape) for shape in order]
     read = [s for s in order if isinstance(s, Text) and not pictures.hidden(s, scene)]
     return [
-        *(f"outside the picture: {s.name}" for s in order if not within(shape_box(s), bounds(scene))),
+        *(
+            f"outside the picture: {s.name}"
+            for s, box in zip(order, boxes, strict=True)
+            if not within(box, bounds(scene))
+        ),
         *(f"too small: {t.name}, {t.size}" for t in read if t.size < theme.LEAST),
         *texts_that_touch(read),
         *covered(order, read),
+        *misplaced(order, boxes, scene.ground),
         *letters(asked, scene, pictures.placed(asked)),
         *accents(asked, scene, pictures.placed(asked)),
         *description(asked, scene),

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from render import theme
+from render.layout import shape_box
 from render.scene import Disc, Layer, Rect, Scene, Shape, Text
 from render.show import Change, Cut, Mark, Show
 from tests.render.grounds import misplaced
@@ -18,7 +19,7 @@ from tests.render.properties import faults, printed
 ALT = ("alt-seat(seat=0, points=1)", "alt-seat(seat=1, points=2)")
 NUMBER = Text(name="number", layer=Layer.TOP, text="12", at=(100, 50), size=30, colour="#000000", anchor="mm")
 PLATE = Rect(name="choice.0.plate", layer=Layer.TOP, box=(10, 10, 40, 40), fill=theme.CHOICE)
-LETTER = Text(name="choice.0", layer=Layer.TOP, text="A", at=(25, 25), size=30, colour="#000000", anchor="mm")
+LETTER = Text(name="choice.0", layer=Layer.TOP, text="A", at=(25, 25), size=30, colour="#ffffff", anchor="mm")
 MARK = Mark("A", "space", "1")
 CHANGED = Rect(name="changed", layer=Layer.PLATE, box=(10, 60, 40, 90), fill=theme.CHANGE)
 PICTURES = Pictures(
@@ -57,14 +58,18 @@ def test_a_good_picture_has_no_fault() -> None:
         (asked(), scene(NUMBER, moved(NUMBER, name="other", at=(120, 50))), ["texts touch: number, other"]),
         (asked(), scene(NUMBER, ON_TOP), ["covered: number by stone"]),
         (asked(MARK), scene(PLATE), ["options without a letter: ['A'], letters without a place: []"]),
-        (asked(MARK), scene(PLATE, LETTER, moved(LETTER, text="B", at=(80, 25))), ["a letter of no option: B"]),
+        (
+            asked(MARK),
+            scene(PLATE, LETTER, moved(LETTER, text="B", at=(80, 25), colour="#000000")),
+            ["a letter of no option: B"],
+        ),
         (
             asked(MARK),
             scene(PLATE, LETTER, Rect(name="choice.1.plate", layer=Layer.PLATE, box=(30, 10, 60, 40))),
             ["letters touch: choice.0.plate, choice.1.plate"],
         ),
         (asked(), scene(PLATE), ["the colour of options: used for something else"]),
-        (asked(MARK), scene(LETTER), ["the colour of options: missing"]),
+        (asked(MARK), scene(moved(LETTER, colour="#000000")), ["the colour of options: missing"]),
         (asked(), scene(CHANGED), ["the colour of changes: used for something else"]),
         (asked(changes=(SPACE,)), scene(), ["the colour of changes: missing"]),
         (asked(), scene(alt=ALT[:1]), ["not in the description: [1]"]),
@@ -92,23 +97,28 @@ def test_a_game_may_let_some_texts_be_covered_and_promise_more() -> None:
     assert faults(game, asked(), scene(NUMBER, ON_TOP)) == ["2 players"]
 
 
+def under(*shapes: Shape) -> list[str]:
+    order = scene(*shapes).ordered()
+    return [*misplaced(order, [shape_box(shape) for shape in order], theme.GROUND)]
+
+
 @pytest.mark.parametrize(
     ("below", "text", "expected"),
     [
-        (PLATE, moved(LETTER), "hard to read: choice.0 on choice.0.plate"),
-        (PLATE, moved(LETTER, colour="#ffffff", text="four"), "over the edge: choice.0 on choice.0.plate"),
+        (PLATE, moved(LETTER, colour="#000000"), "hard to read: choice.0 on choice.0.plate"),
+        (PLATE, moved(LETTER, text="four"), "over the edge: choice.0 on choice.0.plate"),
         (ON_TOP, NUMBER, "hard to read: number on stone"),
         (ON_TOP, moved(NUMBER, colour="#ffffff", text="1234"), "hard to read: number on the ground"),
     ],
 )
 def test_what_lies_under_texts_is_looked_at(below: Shape, text: Text, expected: str) -> None:
-    assert [*misplaced(scene(below, text))] == [expected]
+    assert under(below, text) == [expected]
 
 
 def test_words_with_a_ground_of_their_own_may_lie_anywhere() -> None:
     white = {"colour": "#ffffff", "halo": "#000000"}
-    assert [*misplaced(scene(ON_TOP, moved(NUMBER, **white)))] == []
-    assert [*misplaced(scene(PLATE, moved(LETTER, colour="#ffffff")))] == []
+    assert under(ON_TOP, moved(NUMBER, **white)) == []
+    assert under(PLATE, LETTER) == []
 
 
 def test_a_backdrop_always_prints_the_same() -> None:
