@@ -30,8 +30,10 @@ def test_three_do_not() -> None:
 
 
 def test_they_breed_only_if_their_owner_wishes() -> None:
-    s = play(production({**TWO, "donkey21": "E1", "donkey22": "E1"}), ANN, "done")
-    assert "donkey13" not in s.table.units
+    s = production({**TWO, "donkey21": "E1", "donkey22": "E1"})
+    for seat in (ANN, BEN):
+        s = play(s, seat, "done")
+    assert (s.table.phase, sorted(s.table.units)) == ("movement", ["donkey11", "donkey12", "donkey21", "donkey22"])
 
 
 ALONE: list[tuple[str, dict[str, Any]]] = [

@@ -73,7 +73,7 @@ def test_goods_on_the_transporters_of_others_are_not_taken() -> None:
 
 
 def test_nobody_builds_without_a_transporter_on_the_tile() -> None:
-    s = building({"donkey11": "A1"}, {"donkey11": {"boards": 2}}, ground={"B1": {"boards": 5}})
+    s = building({"donkey11": "A1", "donkey21": "B1"}, {"donkey11": {"boards": 2}}, ground={"B1": {"boards": 5}})
     assert refused(s, ANN, "build woodcutter-B1") == "build-nobody"
 
 

@@ -60,7 +60,8 @@ STONE = {"donkey11": {"stone": 1}, "donkey21": {"stone": 1}}
 
 
 def test_who_could_build_on_the_same_border_is_asked_about_the_order() -> None:
-    assert contested({"donkey11": "A1", "donkey21": "B1"}, STONE) == (ANN, BEN)
+    for roads in ([], [("A1", "B1")]):
+        assert contested({"donkey11": "A1", "donkey21": "B1"}, STONE, roads=roads) == (ANN, BEN)
 
 
 def test_who_could_build_the_same_road_through_a_wall_is_asked_too() -> None:

@@ -208,6 +208,9 @@ def test_a_river_without_source_has_a_place_for_one_to_itself() -> None:
 
 
 def test_the_map_is_complete_with_the_last_land_tile() -> None:
+    frame = begun(seats=3, land=Options().land).flow[-1]
+    assert isinstance(frame, Laying)
+    assert frame.land == 3 * 10
     s = begun(seats=1, land=8)
     for kind in ("pasture", "woods", "rock", "mountains", "desert", "sea", "pasture", "woods"):
         place = tiles(s)[0].partition("-")[0]

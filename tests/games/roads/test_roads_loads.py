@@ -212,6 +212,8 @@ def test_each_kind_takes_as_many_goods_as_it_carries(kind: str) -> None:
     at = "B2" if TRANSPORTERS[kind].element == "land" else "B2@C1"
     s = moving(*COAST, units={f"{kind}11": at}, ground={"B2": {"clay": 9}})
     assert offered(s, ANN, "load")[0] == f"load {kind}11-B2-clay-{carries}"
+    s.table.units[f"{kind}11"].load = {"stone": carries - 1}
+    assert offered(s, ANN, "load") == [f"load {kind}11-B2-clay-1"]
 
 
 # --- loading in production

@@ -195,6 +195,8 @@ def test_a_map_made_by_lot_is_fair_and_can_be_laid_with_the_box(players: int, se
     land = atlas_of(text)
     assert not too_many(land)
     assert generate.fair(land)
+    peaks = [generate.steps(land, home)["mountains"] for home in land.starts]
+    assert max(peaks) - min(peaks) <= 1
     assert len(land.starts) == players
     solid = [tile for tile in land.tiles.values() if not tile.sea]
     assert 11 * players <= len(solid) <= 14 * players

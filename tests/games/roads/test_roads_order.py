@@ -73,9 +73,9 @@ def test_if_nobody_calls_all_play_at_once() -> None:
 
 def test_one_who_calls_is_enough_and_the_table_learns_who() -> None:
     s = play(play(quarrel(crowd(), Calling()), ANN, "call no"), CAT, "call yes")
-    last = step(s, BEN, "call yes")
-    assert [note.args for note in last.notes if note.code == "order-called"] == [{"seats": [BEN, CAT]}]
-    assert (doing(last.state), last.state.table.called, last.state.table.callers) == ("praying", True, [BEN, CAT])
+    last = step(s, BEN, "call no")
+    assert [note.args for note in last.notes if note.code == "order-called"] == [{"seats": [CAT]}]
+    assert (doing(last.state), last.state.table.called, last.state.table.callers) == ("praying", True, [CAT])
     assert [hand.choice for hand in last.state.hands] == [None, None, None]
 
 

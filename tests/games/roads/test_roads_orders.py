@@ -88,6 +88,9 @@ def test_orders_are_carried_out_part_by_part() -> None:
     assert s.table.ground == {"A1": {"stone": 1, "geese": 2, "fuel+wagon11": 1}, "B1": {"stone+wagon11": 1}}
     wagon = s.table.units["wagon11"]
     assert (wagon.at, wagon.spent, wagon.load) == ("B1", 3, {"boards+wagon11": 1})
+    ten = "wagon11" + "-take-1-stone-drop-1-stone" * 5
+    assert play(farm(), ANN, f"move {ten}").table.ground == farm().table.ground
+    assert refused(farm(), ANN, f"move {ten}-B1") == "orders-long"
 
 
 def test_people_type_them_with_spaces_between() -> None:

@@ -247,6 +247,7 @@ def test_every_value_that_may_be_chosen_is_known_again() -> None:
     assert [SETTINGS.chosen(Options(), setting.name) for setting in SETTINGS.choices] == [
         setting.values[0] for setting in SETTINGS.choices
     ]  # fmt: skip
+    assert {"auto", "dead_sea", "generated", "laid"} <= {*SETTINGS.choices[0].values}
 
 
 def test_a_chosen_map_is_kept_as_text() -> None:

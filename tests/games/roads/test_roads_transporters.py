@@ -158,7 +158,7 @@ def test_the_one_given_up_may_stand_at_any_transporter_factory_and_leaves_its_lo
     s = production(
         units, loads, ground={"A1": {"iron": 1, "fuel": 1}}, on={"A1": "truck_factory", "B1": "wagon_factory"}
     )
-    assert "work A1-1-ground-donkey15" in offered(s, ANN, "work")
+    assert offered(s, ANN, "work") == [f"work A1-1-ground-{each}" for each in ("new", "donkey11", "donkey15")]
     assert told(s, ANN, "work A1-1-ground-donkey15") == ["made-transporter", "scrapped"]
     t = play(s, ANN, "work A1-1-ground-donkey15").table
     assert t.ground == {"B1": {"gold": 1, "geese": 1}}

@@ -250,8 +250,8 @@ def test_a_wall_of_own_and_neutral_parts_is_destroyed_for_one_board_more_than_it
 
 
 def test_a_wall_is_not_destroyed_with_boards_of_both_sides() -> None:
-    wall = {"A1/A2": Wall(BEN, 1)}
-    loads = {"donkey11": {"boards": 1}, "donkey12": {"boards": 1, "stone": 1}}
+    wall = {"A1/A2": Wall(BEN, 2)}
+    loads = {"donkey11": {"boards": 1}, "donkey12": {"boards": 2, "stone": 1}}
     s = building({"donkey11": "A1", "donkey12": "A2"}, loads, *SHORE, walls=wall)
     assert refused(s, ANN, "batter A1/A2-A2") == "build-goods"
 
