@@ -84,7 +84,7 @@ async def test_if_one_of_several_is_refused_none_is_carried_out(
 ) -> None:
     told = await begun(server, world, monkeypatch, farm())
     for orders, refused in (
-        ("donkey 11 to C1; wagon 12 to D1", SAY("no-way-road", unit="wagon12", place="D1")),
+        ("donkey 11 to C1; wagon 12 to D1", SAY.refusal(Illegal("way-road", unit="wagon12", place="D1"))),
         ("donkey 11 to C1; donkey 21 to C1", SAY("no-orders-unit", word="donkey 21")),
     ):
         assert text(await moves(told.people[0], told, orders)) == refused
@@ -92,7 +92,7 @@ async def test_if_one_of_several_is_refused_none_is_carried_out(
     state = (await world.host.now.look(1, None))._state
     state.table.units["wagon12"].spent = 3
     done = await press(told.people[0], shown, "said")
-    assert SAY("no-way-spent", unit="wagon12") in text(done)
+    assert SAY.refusal(Illegal("way-spent", unit="wagon12")) in text(done)
     assert await entries(world) == []
 
 
