@@ -101,7 +101,7 @@ def test_what_is_not_offered_is_refused_and_asked_again(capsys: pytest.CaptureFi
     assert terminal.main(["milestones"]) == 1
     out = capsys.readouterr().out
     assert "There is no action “fly”" in out
-    assert "That is not possible now. You can: Choose a start tile." in out
+    assert "“end” is not possible now. You can: Choose a start tile." in out
     assert "should be a whole number" in out
     assert "   1  Seat" in out
 

@@ -36,7 +36,7 @@ no-wrong-seats-only = Dieses Spiel ist für { $most ->
  }, nicht für { $count }.
 no-game-over = Das Spiel ist zu Ende.
 no-not-your-turn = Du bist nicht am Zug.
-no-not-offered = Das geht gerade nicht. Möglich ist: { $verbs }.
+no-not-offered = „{ $action }“ geht gerade nicht. Möglich ist: { $verbs }.
 no-undo-past-reveal = Zurücknehmen kannst du nur, was nach dem letzten Ziehen oder Aufdecken geschah, und nur, bis andere gezogen haben.
 no-undo-built-on = Was seitdem geschehen ist, baut darauf auf, darum bleibt dieser Schritt.
 no-undo-not-own = Den letzten Schritt auf deinem Platz hast nicht du gemacht, also bleibt er.

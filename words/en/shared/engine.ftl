@@ -37,7 +37,7 @@ no-wrong-seats-only = This game is for { $most ->
  }, not { $count }.
 no-game-over = The game is over.
 no-not-your-turn = It is not your turn.
-no-not-offered = That is not possible now. You can: { $verbs }.
+no-not-offered = “{ $action }” is not possible now. You can: { $verbs }.
 no-undo-past-reveal = You can only take back what came after the last draw or reveal, and before others moved.
 no-undo-built-on = What has happened since depends on it, so it stays.
 no-undo-not-own = The last step at your seat was not made by you, so it stays.
