@@ -103,7 +103,7 @@ class Card:
     def does(self) -> Iterable[AnyShape]:
         """What it marks and brings as signs, then the gap if it changes, or else few words."""
         found, words = self.signs(), self.few()
-        middle, step = round((self.box[1] + self.box[3]) / 2), 25
+        middle, step = round((self.box[1] + self.box[3]) / 2), 20
         if found:
             yield from self.row(found, middle - step if words or self.nearer() else middle)
         if self.nearer():

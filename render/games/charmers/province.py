@@ -90,18 +90,18 @@ def printed(page: Page, land: Land) -> Iterable[AnyShape]:
                 name=f"cell.{cell}.{holds}", layer=Layer.VALUE, icon=ICONS[holds], at=at, size=land.building,
                 colour=ink, cut=fill, static=True,
             )  # fmt: skip
-    yield from _names(page, land)
+    yield from _names(land)
     for place, names in page.side.border.items():
         yield from gains(f"border.{place}", names, land.bonus(place), land.sign)
 
 
-def _names(page: Page, land: Land) -> Iterable[AnyShape]:
+def _names(land: Land) -> Iterable[AnyShape]:
     """Letters above the columns, numbers left of the rows."""
     places = [
         (chr(ord("A") + x), (land.left + land.cell * x + 11, land.top - 14)) for x in range(land.columns)
     ] + [(str(y + 1), (land.left - 14, land.top + land.cell * y + 9)) for y in range(len(land.rows))]  # fmt: skip
     for text, at in places:
-        yield layout.label(f"name.{text}", text, at, 25, colour=page.mood.soft, layer=Layer.VALUE, static=True)
+        yield layout.label(f"name.{text}", text, at, 25, colour=theme.INK, layer=Layer.VALUE, static=True)
 
 
 def marked(page: Page, land: Land) -> Iterable[AnyShape]:
