@@ -211,8 +211,9 @@ def _news(viewer: Viewer, news: Digest) -> list[Part]:
 
 def _news_head(viewer: Viewer) -> str:
     look, speak = viewer
-    head = "news-head-onlooker" if look.seat is None else "news-head" if look.known else "news-head-first"
-    return f"**{speak(head)}**"
+    if look.seat is None:
+        return f"**{speak('news-head-onlooker')}**"
+    return f"**{speak('news-head') if look.known else speak('news-head-first')}**"
 
 
 def _details(viewer: Viewer, text: str, page: int, unfolded: bool) -> Button:

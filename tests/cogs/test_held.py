@@ -70,4 +70,4 @@ async def test_the_log_names_who_played_at_the_time(server: Server, world: World
     told = text(await ann.slash(thread, "game log"))
     assert "Ben" in told
     assert "Dan" not in told
-    assert "Ben" in text(await ann.slash(thread, "game move")).partition(SAY("news-head"))[2]
+    assert "Ben" in text(await ann.slash(thread, "game move")).partition(SAY("news-head-first"))[2]
