@@ -110,6 +110,7 @@ def task(folder: Path, *asked: str) -> str:
     return ended.stdout
 
 
+@pytest.mark.sqlite
 async def test_after_the_machine_is_lost_the_old_panel_makes_the_next_move_on_another(
     club: Club, tmp_path: Path
 ) -> None:
