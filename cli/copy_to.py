@@ -25,19 +25,19 @@ async def copy_to(where: Where, url: str, *, anyway: bool) -> int:
     existing(source)
     if target == (source.resolve() if isinstance(source, Path) else source):
         raise ValueError(f"{named(target)}: that is the database itself")
-    async with opened(target, new=True) as store:
-        if await store.games.numbers():
-            raise ValueError(f"{named(target)}: there are tables already; name an empty database")
-    async with _only_reader(source), copied(source) as (copy, store):
-        faults, verdicts = await looked_through(where, store, source)
-        wrong = told(faults, verdicts)
-        if faults or (wrong and not anyway):
-            why = "it is damaged" if faults else "not all of its games replay; --anyway copies them"
-            raise ValueError(f"{named(source)}: {why}")
-        await store.close()
-        await carried(copy, target)
-        last = await _what_came(source, copy, target) if isinstance(source, Path) else copy
-        return await _compared(last, target)
+    async with opened(target, new=True):  # nobody else uses it until the end
+        if any((await _counts(target)).rows.values()):
+            raise ValueError(f"{named(target)}: there is something in it already; name an empty database")
+        async with _only_reader(source), copied(source) as (copy, store):
+            faults, verdicts = await looked_through(where, store, source)
+            wrong = told(faults, verdicts)
+            if faults or (wrong and not anyway):
+                why = "it is damaged" if faults else "not all of its games replay; --anyway copies them"
+                raise ValueError(f"{named(source)}: {why}")
+            await store.close()
+            await carried(copy, target)
+            last = await _what_came(source, copy, target) if isinstance(source, Path) else copy
+            return await _compared(last, target)
 
 
 def target_of(url: str) -> Source:
@@ -79,7 +79,7 @@ async def _stopped(source: Path) -> AsyncIterator[None]:
             lock = alone(source)
             lock.__enter__()
             break
-        except db.StoreError:
+        except db.InUse:
             if not asked:
                 print_to_operator("All is copied but what happens now: stop the bot.")
             asked = True
@@ -98,15 +98,20 @@ def print_to_operator(said: str) -> None:
 async def _compared(copy: Path, target: Source) -> int:
     """Print what was copied; 1 if the two are not the same."""
 
-    def count() -> tuple[carry.Counts, carry.Counts]:
-        with carry.plain(url_of(copy)) as old, carry.plain(url_of(target)) as new:
-            return carry.counts(old), carry.counts(new)
-
-    old, new = await asyncio.to_thread(count)
+    old, new = await _counts(copy), await _counts(target)
     for table, rows in old.rows.items():
         print(f"{table:>10}: {rows:,}" + ("" if new.rows[table] == rows else f", but {new.rows[table]:,} there"))
     if old != new:
         print(f"{named(target)} is not the same: do not use it.")
         return 1
-    print(f"{named(target)} has the same rows. Set storage.url to it and start the bot.")
+    url = f"sqlite+aiosqlite:///{target}" if isinstance(target, Path) else named(target)
+    print(f"{named(target)} has the same rows. Set storage.url to {url} and start the bot.")
     return 0
+
+
+async def _counts(source: Source) -> carry.Counts:
+    def work() -> carry.Counts:
+        with carry.plain(url_of(source)) as engine:
+            return carry.counts(engine)
+
+    return await asyncio.to_thread(work)

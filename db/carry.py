@@ -74,8 +74,8 @@ def counts(engine: Engine, told: Told = _untold) -> Counts:
 
 def changed(before: Path, now: Path) -> list[int]:
     """The games of which anything differs between two files of SQLite."""
-    engine, found = sqlite.plain(f"sqlite:///{now}"), set[int]()
-    with engine.connect() as c:
+    found = set[int]()
+    with plain(f"sqlite:///{now}") as engine, engine.connect() as c:
         c.execute(text("attach database :file as before"), {"file": str(before)})
         for table in metadata.sorted_tables:
             key = "id" if table is game else "game"
@@ -84,7 +84,6 @@ def changed(before: Path, now: Path) -> list[int]:
             for one, other in (("main", "before"), ("before", "main")):
                 rows = f"select * from {one}.{table.name} except select * from {other}.{table.name}"
                 found |= set(c.execute(text(f'select distinct "{key}" from ({rows})')).scalars())
-    engine.dispose()
     return sorted(found)
 
 

@@ -215,8 +215,8 @@ class Queue:
         await self._db.write(work)
 
     async def inherit(self, now: int) -> None:
-        """Work that an ended process had claimed is due now: no other process can be running, because of the file's
-        lock."""
+        """Work that an ended process had claimed is due now: no other process can be running, because of the
+        database's lock."""
         await self._db.write(
             lambda c: _run(c, update(table).where(_WAITING, table.c.held.is_not(None)).values(at=now, held=None))
         )

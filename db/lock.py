@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from . import private
-from .rows import StoreError
+from .rows import InUse, StoreError
 
 OPEN = b"open"
 """The second line of the file while a process has the database open: it stays if that process is killed."""
@@ -40,7 +40,7 @@ class FileLock:
         except OSError:
             holder = (os.read(self._fd, 20).decode(errors="replace").split() or ["unknown"])[0]
             os.close(self._fd)
-            raise StoreError(
+            raise InUse(
                 f"Another bot (process {holder}) has {database} open: "
                 "stop it first, or give this one a separate database."
             ) from None

@@ -21,7 +21,7 @@ from sqlalchemy import URL, Connection, Engine, ExceptionContext, QueuePool, cre
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from . import migrate
-from .rows import StoreError
+from .rows import InUse, StoreError
 
 T = TypeVar("T")
 
@@ -38,8 +38,9 @@ TRIES = 5
 CONNECT_S = 5
 REST_S = 1.0
 """After a failed try to connect, so long nobody else tries: all others would wait for it, one after the other."""
-LOCK_S = 5.0
-"""How long to wait for the lock: the server may not have noticed yet that the connection before is gone."""
+LOCK_S, AGAIN_S = 15.0, 0.5
+"""How long to wait for the lock, at the start and when the connection is made anew: the server may not have noticed
+yet that the one before is gone."""
 SETTINGS = {
     "application_name": "board games",
     "statement_timeout": "60s",
@@ -62,12 +63,11 @@ class Driver:
     def __init__(self, url: str) -> None:
         self.name = name_of(url)
         self._thread = ThreadPoolExecutor(1, "postgresql")
-        self._tried = float("-inf")
+        self._failed, self._patience = float("-inf"), LOCK_S
         self.engine = _engine(
             _parsed(url), isolation_level="SERIALIZABLE", connect_args={"connect_timeout": CONNECT_S, **NETWORK}
         )
-        event.listen(self.engine, "do_connect", self._rested)
-        event.listen(self.engine, "connect", self._configure)
+        event.listen(self.engine, "do_connect", self._connect)
         self._reading = self.engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     @classmethod
@@ -105,7 +105,10 @@ class Driver:
             version = connection.dialect.server_version_info or (0,)
             if version < (OLDEST,):
                 raise StoreError(f"{self.name} is PostgreSQL {version[0]}: {OLDEST} or newer is needed.")
+            self._patience = AGAIN_S
             if migrate.is_behind(connection, self.name):
+                for name in ("statement_timeout", "idle_in_transaction_session_timeout"):
+                    connection.exec_driver_sql(f"set local {name} = 0")
                 migrate.upgrade(connection)
 
     def said(self, error: BaseException) -> str:
@@ -130,23 +133,31 @@ class Driver:
         await self.run(self.engine.dispose)
         await asyncio.to_thread(self._thread.shutdown)
 
-    def _rested(self, *_: object) -> None:
-        """Refuse at once soon after a failed try; SQLAlchemy connects otherwise."""
-        now = time.monotonic()
-        if now < self._tried + REST_S:
+    def _connect(self, dialect: Any, _record: Any, arguments: Any, options: Any) -> Any:
+        """A new connection, with the settings and the lock. Soon after a failed try it is refused at once: all work
+        waits for this. Raises `StoreError` if another process has the lock."""
+        if time.monotonic() < self._failed + REST_S:
             raise StoreError(f"The database {self.name} cannot be reached.")
-        self._tried = now
+        try:
+            connection = dialect.connect(*arguments, **options)
+            try:
+                self._configure(connection)
+            except BaseException:
+                connection.close()
+                raise
+        except BaseException:
+            self._failed = time.monotonic()
+            raise
+        return connection
 
-    def _configure(self, connection: Any, _record: Any) -> None:
-        """Settings and lock of a new connection. Raises `StoreError` if another process has the lock."""
-        self._tried = float("-inf")
+    def _configure(self, connection: Any) -> None:
         with connection.cursor() as cursor:
             for name, value in SETTINGS.items():
                 cursor.execute("select set_config(%s, %s, false)", (name, value))
-            until = time.monotonic() + LOCK_S
+            until = time.monotonic() + self._patience
             while not cursor.execute("select pg_try_advisory_lock(%s)", (LOCK,)).fetchone()[0]:
                 if time.monotonic() > until:
-                    raise StoreError(
+                    raise InUse(
                         f"Another bot has {self.name} open: stop it first, or give this one a separate database."
                     )
                 time.sleep(0.1)
@@ -155,7 +166,8 @@ class Driver:
 
 def name_of(url: str) -> str:
     """A database in messages: its URL without the password."""
-    return _parsed(url).set(drivername="postgresql").render_as_string(hide_password=True)
+    parsed = _parsed(url).set(drivername="postgresql").difference_update_query(["password", "sslpassword"])
+    return parsed.render_as_string(hide_password=True)
 
 
 def plain(url: str) -> Engine:

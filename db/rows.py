@@ -11,6 +11,10 @@ class StoreError(Exception):
     """Storage failed and changed nothing. The text is one sentence for the admin."""
 
 
+class InUse(StoreError):
+    """Another process has the database."""
+
+
 class NotAllowed(StoreError):
     """A game cannot be given that status, or not any more. Nothing was changed."""
 

@@ -43,7 +43,7 @@ class Store:
         return cls(await Database.open(url))
 
     async def close(self) -> None:
-        """Finish all running work and close the file."""
+        """Finish all running work and let the database go."""
         await self.database.close()
 
     async def backup(self, target: Path) -> None:
@@ -59,11 +59,11 @@ class Store:
         return await self.database.read(lambda c: count(c, now))
 
     async def faults(self) -> list[str]:
-        """The faults of the file itself, one line each."""
+        """The faults that the database itself finds, one line each."""
         return await self.database.faults()
 
     async def checkpoint(self) -> None:
-        """Bring the newest moves into the file itself."""
+        """Bring the newest moves to where they are safest."""
         await self.database.checkpoint()
 
     async def prune(self, before: int) -> None:

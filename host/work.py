@@ -137,8 +137,9 @@ class Crew:
 
     def enough(self, tries: int, error: Exception) -> bool:
         """Whether a message that has failed so often is given up."""
-        passing = isinstance(error, Unreachable) or is_busy(error)
-        return tries >= (MOST_UNREACHED if passing else MOST_TRIES * HOUR // self.longest)
+        if is_busy(error):
+            return tries >= MOST_TRIES * HOUR // BUSY
+        return tries >= (MOST_UNREACHED if isinstance(error, Unreachable) else MOST_TRIES * HOUR // self.longest)
 
 
 class Work:

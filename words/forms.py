@@ -3,7 +3,7 @@
 The reader is "you" in the sentences of the log. The word after them agrees, if it is a verb of the sentence `verbs`
 or of the game's `verbs-own`: each line has a verb as it stands after somebody's name, and after "you". Verbs that
 stand elsewhere are `{ DOES($seat, "gets") }`; other cases are forms of the sentence `you`, and where these do not do,
-`{ READER($seat) -> [yes] … *[no] … }`.
+the sentence chooses by `READER($seat)`, yes or no.
 """
 
 from __future__ import annotations

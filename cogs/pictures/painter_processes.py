@@ -264,11 +264,12 @@ class Painters:
             assert task is not None
             self._busy.pop(task, None)
             self._go_on()
-            self._let_go()
+            asyncio.get_running_loop().call_later(REST + 1, self._let_go)
 
     def _let_go(self) -> None:
         """A helper that was not needed for a while leaves: the one that drew last is used first."""
-        if len(self._idle) + len(self._busy) > 1 and self._idle and self._idle[0].drew + REST <= _now():
+        several = not self._closed and len(self._idle) + len(self._busy) > 1
+        if several and self._idle and self._idle[0].drew + REST <= _now():
             task = asyncio.create_task(self._idle.pop(0).end(LAST))
             self._leaving.add(task)
             task.add_done_callback(self._leaving.discard)

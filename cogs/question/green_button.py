@@ -14,6 +14,9 @@ from host import Look
 from .draft import read
 from .question import Option, Question, Tone
 
+MOST = 60
+"""Choices that are tried out for one that loses less; with more, people are asked."""
+
 
 def tone_of(look: Look, action: type[Action]) -> Tone:
     """How a verb looks. If a game names no ends, a verb without fields counts as one if it is the only choice."""
@@ -61,7 +64,8 @@ def grave(look: Look, action: Action) -> bool:
     try:
         losses = lost(look.preview(action))
         others = chain.from_iterable((*look.offers, *look.ends))
-        return losses > 0 and any(lost(look.preview(other)) < losses for other in others)
+        tried = ((n == MOST or lost(look.preview(other)) < losses) for n, other in enumerate(others))
+        return losses > 0 and any(tried)
     except Bug:
         return False
 

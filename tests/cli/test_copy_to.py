@@ -49,7 +49,7 @@ async def test_all_of_a_host_goes_there_is_played_on_and_comes_back(played: Path
     lines = said.splitlines()
     assert (code, lines[0]) == (0, "2 games replayed, 0 differ")
     assert f"     entry: {len(before['entry'])}" in lines
-    assert lines[-1] == f"{there} has the same rows. Set storage.url to it and start the bot."
+    assert lines[-1] == f"{there} has the same rows. Set storage.url to {there} and start the bot."
     settings(played, there)
     async with on(there) as host:
         assert await everything(host.store) == before
@@ -102,7 +102,7 @@ def test_what_cannot_be_copied_is_left_alone(played: Path, run: Run, there: str,
     assert run("copy-to", "sqlite:///data/games.db") == (2, f"{played}/data/games.db: that is the database itself\n")
     assert run("copy-to", there)[0] == 0
     code, said = run("copy-to", there)
-    assert (code, said) == (2, f"{there}: there are tables already; name an empty database\n")
+    assert (code, said) == (2, f"{there}: there is something in it already; name an empty database\n")
     nowhere = there.replace("?host=", "?port=1&host=").replace("bot@", "bot:secret@")
     code, said = run("copy-to", nowhere)
     assert (code, "failed" in said, "secret" in said) == (2, True, False)

@@ -185,7 +185,7 @@ note-market-built = { $seat } builds a market on { $point } for { $points ->
     [one] 1 point.
    *[other] { $points } points.
  }
-note-bonus-taken = { $seat } puts a { $good } bonus tile on { $space } and scores 1 point.
+note-bonus-taken = { $seat } puts a { $good } bonus tile on { $space } and { DOES($seat, "scores") } 1 point.
 note-bonus-left = { $seat } leaves the { $good } bonus tile where it is.
 note-delivered = { $seat } delivers flour to { $market } for { $points ->
     [one] 1 point

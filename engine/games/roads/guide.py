@@ -135,7 +135,8 @@ class Hints(guide.Hints):
         last = any(tiles == 1 and kind not in standing for kind, tiles in room(view.table).items())
         herd = 0 if view.table.donkey_brick else _herd(view)
         wagon = (Work, Produce) if herd == PAIR else (Produce,) if herd > PAIR else ()
-        given = (Learn, Buy) if PAIR <= flock(view.table) < 2 * PAIR else ()
+        geese = flock(view.table)
+        given = (*((Learn,) if PAIR <= geese < 2 * PAIR else ()), *((Buy,) if geese >= PAIR else ()))
         return (*((Build,) if last else ()), *wagon, *given)
 
 

@@ -20,8 +20,8 @@ from .targets import Spot, Target, Turned, runs
 
 CARD, FORM = 196, 190
 """The heights of a monument's card, and of the room for a form at most."""
-NUMBERS = 27
-"""The size of the numbers of spots beside a form, in several lines where there are many."""
+NUMBERS, SMALLEST = 27, 14
+"""The size of the numbers of spots beside a form, in several lines where there are many, and smaller in the end."""
 
 
 def forms(edition: Edition, found: Sequence[Target]) -> list[Turned]:
@@ -85,7 +85,11 @@ def _form(edition: Edition, each: Turned, box: Box, *, choosing: bool) -> Iterab
     if each.letter and choosing:
         yield from layout.badge(f"choice.{each.letter}", each.letter, (left + 34, y), theme.MEDIUM)
     elif each.letter:
-        lines = wrapped(each.letter, NUMBERS, side - 8)
+        size = NUMBERS
+        while (
+            len(lines := wrapped(each.letter, size, side - 8)) * size * 1.25 > bottom - top - 12 and size > SMALLEST
+        ):
+            size -= 1
         for k, line in enumerate(lines):
-            place = (left + 48, y + (k - (len(lines) - 1) / 2) * NUMBERS * 1.25)
-            yield layout.label(f"{name}.spots.{k}", line, place, NUMBERS, colour=theme.CHOICE)
+            place = (left + 48, y + (k - (len(lines) - 1) / 2) * size * 1.25)
+            yield layout.label(f"{name}.spots.{k}", line, place, size, colour=theme.CHOICE)

@@ -166,10 +166,7 @@ remind-donkeys = Der { $brick }. Baustein des Wunders bringt allen noch einen Es
 note-donkey-comes = { $seat } bekommt noch einen Esel: { $unit } ({ $place }).
 note-would-bring-donkeys = bringt allen noch einen Esel
 note-would-flood = überflutet am Ende der Runde diese Felder: { $tiles }
-note-flees = { READER($seat) ->
-    [yes] Dein { $unit }
-   *[no] { $unit } von { $seat }
- } flieht nach { $place }.
+note-flees = { $unit } von { FORM($seat, "dat") } flieht nach { $place }.
 note-sinks = Das Meer nimmt diese Felder mit allem, was darauf ist: { $tiles }.
 note-drowned = { $seat } verliert in der Flut: { $units }.
 note-would-sink = geht mit der Ladung unter: { $units }

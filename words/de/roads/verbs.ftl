@@ -4,7 +4,6 @@ verbs-own =
     bittet bittest
     bleibt bleibst
     forscht forschst
-    freigibt freigibst
     geht gehst
     gibt gibst
     hatte hattest

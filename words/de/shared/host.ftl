@@ -73,7 +73,7 @@ no-barred = { $until ->
    *[other] {" "}Der Grund: { $reason }
  }
 no-too-many-here = In diesem Kanal sind schon { $most } Tische, mehr dürfen es nicht sein.
-no-only-opener = Das darf nur { $name }: Wer den Tisch geöffnet hat, entscheidet. Unter Einstellungen kann man es allen am Tisch erlauben.
+no-only-opener = Das entscheidet an diesem Tisch nur { $name }. Unter Einstellungen kann man es allen am Tisch erlauben.
 no-nothing-after = Nach Eintrag { $entry } gilt nichts mehr: Es gibt nichts zurückzunehmen.
 no-played-since = Seither wurde gespielt, darum kommt Eintrag { $entry } nicht einfach wieder: Setze das Spiel zuerst auf Eintrag { $back } zurück.
 no-undone-itself = Eintrag { $entry } kann nicht wiederkommen: Etwas davor hat sein eigener Spieler zurückgenommen.

@@ -57,7 +57,7 @@ note-lap = Runde { $laps } ist vorbei{ $left ->
     [0] : Es war die letzte.
    *[other] ; { $left } folgen noch.
  }
-note-cards-gone = Die letzte Karte ist aufgedeckt ({ $part }): Das Spiel endet, sobald alle gleich viele Züge hatten.
+note-cards-gone = Die letzte Karte ist aufgedeckt ({ $part }): Sobald alle gleich viele Züge hatten, beginnt die Schlussphase.
 note-discarded = Alle werfen { $count } je Farbe ab und behalten { $kept ->
     [one] einen Auftrag
    *[other] { $kept } Aufträge

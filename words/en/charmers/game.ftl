@@ -40,7 +40,7 @@ verb-leave = Leave it
 verb-finish = End turn
 
 ask-take-die = Which die do you take?
-ask-karma-die = Which die do you roll again, too?
+ask-karma-die = Which die do you roll again with the elephant’s?
 ask-road-road = Where do you want the road?
 ask-road-road-then = Which way round?
 ask-join-road = Where do you want the two half roads, as one road?

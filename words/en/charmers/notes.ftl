@@ -49,7 +49,7 @@ note-could-fit = { $count ->
     [6] { $die }: all 6 faces would fit
    *[other] { $die }: { $count } of 6 faces would fit ({ $faces })
  }
-note-would-close-in = then no road leads to a free cell
+note-would-close-in = then no road leads to a free cell any more
 note-gap-left = gap { $gap }
 note-overlaps-by = overlap { $overlap }: ends the game
 note-to-space = river space { $space }

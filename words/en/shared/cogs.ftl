@@ -375,7 +375,7 @@ said-wish-resign = You have left this game.
 said-wish-end = You have agreed to end this game.
 said-wish-ended = You have ended this game.
 said-wish-unend = You no longer agree to end this game.
-said-wish-nudge = The reminder is sent.
+said-wish-nudge = The reminder has been sent.
 said-wish-take = The seat is yours now.
 said-wish-replace = Your vote for replacing { $name } counts.
 

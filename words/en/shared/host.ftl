@@ -73,7 +73,7 @@ no-barred = { $until ->
    *[other] {" "}The reason: { $reason }
  }
 no-too-many-here = There are already { $most } tables in this channel, the most it may have.
-no-only-opener = Only { $name } may do that: whoever opened the table decides. Under Settings they can let everybody seated do it.
+no-only-opener = Only { $name } decides that at this table. Under Settings they can let everybody seated do it.
 no-nothing-after = Nothing stands after entry { $entry }: there is nothing to take back.
 no-played-since = Something was played since, so entry { $entry } cannot simply come back: take the game back to entry { $back } first.
 no-undone-itself = Entry { $entry } cannot come back: part of what led to it was undone by its own player.

@@ -68,7 +68,7 @@ note-lap = Lap { $laps } is complete{ $left ->
     [one] ; 1 to go.
    *[other] ; { $left } to go.
  }
-note-cards-gone = The last { $part } is turned up: the game ends when all have had equally many turns.
+note-cards-gone = The last { $part } is turned up: once all have had equally many turns, the final phase begins.
 note-discarded = All discard { $count } of each colour and keep { $kept ->
     [one] 1 contract
    *[other] { $kept } contracts

@@ -23,7 +23,7 @@ rules =
       - 1 for each natural cell still seen beside a piece of yours
       - 1 for each City District, a building with no empty green land beside it: pieces, water, natural cells and the edge of the map close it
       - objectives: 3 for the most, 1 for the second. Two or more first share 4, and nobody is second; all second get 1. None for 0. Metropolis: all who have it share 4, rounded up
-      - 2 fewer for an open loan. If tied, more monuments win; otherwise the win is shared
+      - 2 fewer for an open loan. If tied, more monuments win; if still tied, the win is shared
     - **Loan:** before your purchase take 2 gold, if it buys you something, or in a later round repay 3. One of the two a turn, one open loan at most; not without gold.
     - **Next round:** pedestals give their places; then come fewest population, fewest monuments, the old order. Buildings left are discarded and the market is filled again; monuments already at the end of a turn.
     - **End:** after round 10, or the round in which a population reaches its purple field.
