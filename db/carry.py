@@ -10,11 +10,10 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Engine, LargeBinary, Table, delete, insert, select, text
+from sqlalchemy import ColumnElement, Connection, Engine, LargeBinary, Table, delete, insert, select, text
 
 from . import sqlite
 from .database import is_postgresql
@@ -107,7 +106,7 @@ def name_of(url: str) -> str:
     return name
 
 
-def _chosen(table: Table, games: Collection[int]) -> Iterator[tuple[Any, ...]]:
+def _chosen(table: Table, games: Collection[int]) -> Iterator[tuple[ColumnElement[bool], ...]]:
     """The conditions for the rows of some games, few at a time; none for a table that belongs to no game."""
     key = game.c.id if table is game else table.c.get("game")
     if key is None:
@@ -118,7 +117,7 @@ def _chosen(table: Table, games: Collection[int]) -> Iterator[tuple[Any, ...]]:
         yield (key.in_(numbers[at : at + SOME]),)
 
 
-def _rows(c: Connection, table: Table, *chosen: Any) -> Iterator[list[dict[str, Any]]]:
+def _rows(c: Connection, table: Table, *chosen: ColumnElement[bool]) -> Iterator[list[dict[str, object]]]:
     """The rows in the order of their keys, some at a time."""
     binary = {each.name for each in table.columns if isinstance(each.type, LargeBinary)}
     query = select(table).where(*chosen).order_by(*table.primary_key.columns).execution_options(yield_per=SOME)
@@ -126,7 +125,7 @@ def _rows(c: Connection, table: Table, *chosen: Any) -> Iterator[list[dict[str, 
         yield [{str(k): _bytes(v) if k in binary else v for k, v in row.items()} for row in some]
 
 
-def _bytes(value: Any) -> Any:
+def _bytes(value: object) -> object:
     """SQLite keeps an empty default of bytes as an empty text."""
     return b"" if value == "" else value
 

@@ -10,14 +10,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import psycopg
 from sqlalchemy import URL, Connection, Engine, ExceptionContext, QueuePool, create_engine, event, make_url, text
+from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect, IsolationLevel
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from . import migrate
@@ -133,7 +134,7 @@ class Driver:
         await self.run(self.engine.dispose)
         await asyncio.to_thread(self._thread.shutdown)
 
-    def _connect(self, dialect: Any, _record: Any, arguments: Any, options: Any) -> Any:
+    def _connect(self, dialect: Dialect, _: object, arguments: list[str], options: dict[str, Any]) -> DBAPIConnection:
         """A new connection, with the settings and the lock. Soon after a failed try it is refused at once: all work
         waits for this. Raises `StoreError` if another process has the lock."""
         if time.monotonic() < self._failed + REST_S:
@@ -141,7 +142,7 @@ class Driver:
         try:
             connection = dialect.connect(*arguments, **options)
             try:
-                self._configure(connection)
+                self._configure(cast("psycopg.Connection[tuple[object, ...]]", connection))
             except BaseException:
                 connection.close()
                 raise
@@ -150,12 +151,12 @@ class Driver:
             raise
         return connection
 
-    def _configure(self, connection: Any) -> None:
+    def _configure(self, connection: psycopg.Connection[tuple[object, ...]]) -> None:
         with connection.cursor() as cursor:
             for name, value in SETTINGS.items():
                 cursor.execute("select set_config(%s, %s, false)", (name, value))
             until = time.monotonic() + self._patience
-            while not cursor.execute("select pg_try_advisory_lock(%s)", (LOCK,)).fetchone()[0]:
+            while cursor.execute("select pg_try_advisory_lock(%s)", (LOCK,)).fetchone() != (True,):
                 if time.monotonic() > until:
                     raise InUse(
                         f"Another bot has {self.name} open: stop it first, or give this one a separate database."
@@ -201,14 +202,15 @@ def _parsed(url: str) -> URL:
     return parsed.set(drivername="postgresql+psycopg")
 
 
-def _engine(url: URL, **options: Any) -> Engine:
+def _engine(url: URL, isolation_level: IsolationLevel, connect_args: Mapping[str, object]) -> Engine:
     engine = create_engine(
         url,
         poolclass=QueuePool,
         pool_size=1,
         max_overflow=0,
         hide_parameters=True,  # seeds, hands and decks are among them
-        **options,
+        isolation_level=isolation_level,
+        connect_args=dict(connect_args),
     )
     event.listen(engine, "handle_error", _cleared)
     return engine
