@@ -11,6 +11,7 @@ from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
+from contextvars import Context
 from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
@@ -264,7 +265,8 @@ class Painters:
             assert task is not None
             self._busy.pop(task, None)
             self._go_on()
-            asyncio.get_running_loop().call_later(REST + 1, self._let_go)
+            # In a context of its own: for the demo's Discord the press would last until then.
+            Context().run(asyncio.get_running_loop().call_later, REST + 1, self._let_go)
 
     def _let_go(self) -> None:
         """A helper that was not needed for a while leaves: the one that drew last is used first."""

@@ -110,7 +110,7 @@ def test_each_name_is_said_once_and_so_is_what_it_does_things_with() -> None:
         )
     ]
     viewer = reader(None, s=farm(), game=roads.GAME)
-    told = "Ben: donkey 21 takes 1 board aboard (B1), B1 – C1, puts down 1 board (C1); lets others act first on C1."
+    told = "Ben: donkey 21 takes 1 board aboard (B1), B1 – C1, puts down 1 board (C1); lets others act first at C1."
     assert in_one(viewer, lines) == told
     bred = [line(1, ANN, Note("donkeys-bred", {"seat": ANN, "tile": "A1", "unit": "donkey13"}))]
     assert digest(viewer, bred).turns == ("**Ann**’s donkeys on A1 breed: donkey 13.",)

@@ -104,7 +104,7 @@ PRESSED: dict[str, tuple[Position, dict[str, str]]] = {
     "waiting": (
         waiting(),
         {
-            "letgo B1": "You let others act first on B1.",
+            "letgo B1": "You let others act first at B1.",
             "answer 11 yes": "You agree: 1 stone from Ben for 1 board (donkey 21 ↔ donkey 11).",
         },
     ),

@@ -108,23 +108,23 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
         == "then full · waits until Ann is done there or lets you act first"
     )
     shown = await tap(ben, shown, "Take what aboard?|1 trunk, B1")
-    assert "You must wait: Ann comes first on B1 and could still act there." in text(shown)
+    assert "You must wait: Ann comes first at B1 and could still act there." in text(shown)
     await world.quiet()
-    assert "Ben waits for you on B1" in text(open_already), "an open panel tells of it by itself"
+    assert "Ben waits for you at B1" in text(open_already), "an open panel tells of it by itself"
     assert "### Turn 1: movement" in text(shown), "he goes on with his other transporters"
     shown = await tap(ben, shown, "Done moving")
     assert "not moved yet: raft 22" in text(shown)
     shown = await press(ben, shown, "sure")
     assert "### Waiting for Ann" in text(shown)
-    assert "You chose: Take aboard – donkey 21: 1 trunk, B1. That waits until Ann is done on B1" in text(shown)
+    assert "You chose: Take aboard – donkey 21: 1 trunk, B1. That waits until Ann is done at B1" in text(shown)
     shown = await panel(ann, server, told)
-    assert "Ben waits for you on B1: finish, or let them act there first." in text(shown)
+    assert "Ben waits for you at B1: finish, or let them act there first." in text(shown)
     assert labels(shown)[:2] == ["Plan all together", "Let others act first: B1 (woods)"]
     drawn = [each["marks"] for each in world.painter.asked if each["seat"] == 0][-1]
     assert [mark[0] for mark in drawn] == ["1", "2"], "only options with a number are marked in the picture"
     shown = await tap(ann, shown, "Let others act first")
     assert (
-        "Ben need not wait any longer on B1; what was chosen is carried out; donkey 21 takes 1 trunk aboard (B1)."
+        "Ben need not wait any longer at B1; what was chosen is carried out; donkey 21 takes 1 trunk aboard (B1)."
         in text(shown)
     )
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
@@ -140,7 +140,7 @@ async def test_an_action_that_waits_can_be_taken_back_or_come_too_late(
     assert "Turn 1: movement" in text(shown)
     await tap(ben, shown, "aboard?|1 trunk, B1")
     shown = await tap(ann, await tap(ann, await panel(ann, server, told), "donkey 11"), "aboard?|1 trunk, B1")
-    assert "What Ben had chosen on B1 is no longer possible and is dropped." in text(shown)
+    assert "What Ben had chosen at B1 is no longer possible and is dropped." in text(shown)
     assert (await table_now(world)).units["donkey11"].load == {"trunks": 1}
 
 
@@ -153,7 +153,7 @@ async def test_an_action_that_waits_is_carried_out_when_the_earlier_one_is_done(
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1}
     shown = await done(ann, await panel(ann, server, told), "Done moving")
     assert (
-        "Ben need not wait any longer on B1; what was chosen is carried out; donkey 21 takes 1 trunk aboard (B1)."
+        "Ben need not wait any longer at B1; what was chosen is carried out; donkey 21 takes 1 trunk aboard (B1)."
         in text(shown)
     )
     assert (await table_now(world)).units["donkey21"].load == {"stone": 1, "trunks": 1}
