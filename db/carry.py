@@ -6,7 +6,7 @@ Nobody writes to the source meanwhile, or it is a copy. Both are of this version
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
@@ -23,25 +23,18 @@ from .schema import game, metadata
 SOME = 500
 """Rows read and written at a time."""
 
-Told = Callable[[int], None]
-
-
-def _untold(rows: int) -> None:
-    """Nobody is told how far it is."""
-
 
 class Counts(Struct, frozen=True):
-    """The number of rows by table, and a digest of them all."""
+    """The number of rows by table, and a digest of them all in whatever order: databases sort texts otherwise."""
 
     rows: dict[str, int]
-    digest: bytes
+    digest: int
 
 
-def carry(source: Engine, target: Engine, games: Collection[int] | None = None, told: Told = _untold) -> None:
+def carry(source: Engine, target: Engine, games: Collection[int] | None = None) -> None:
     """Write the rows of `source` to `target`, in one transaction: all of them, to a database without rows, or what
-    belongs to some `games`, and all that belongs to none, in place of what is there. `told` the number of rows so
-    far. Not for the event loop. Raises SQLAlchemy's errors; nothing is written then."""
-    done = 0
+    belongs to some `games`, and all that belongs to none, in place of what is there. Not for the event loop. Raises
+    SQLAlchemy's errors; nothing is written then."""
     with source.connect() as old, target.begin() as new:
         if games is not None:
             for table in reversed(metadata.sorted_tables):
@@ -51,24 +44,19 @@ def carry(source: Engine, target: Engine, games: Collection[int] | None = None, 
             for chosen in [()] if games is None else _chosen(table, games):
                 for rows in _rows(old, table, *chosen):
                     new.execute(insert(table), rows)
-                    done += len(rows)
-                    told(done)
         _kind(new.dialect.name).count_on(new, _kind(old.dialect.name).last_number(old))
 
 
-def counts(engine: Engine, told: Told = _untold) -> Counts:
+def counts(engine: Engine) -> Counts:
     """What a database holds: equal for equal rows, whatever the kind of database."""
-    digest, found, done = hashlib.sha256(), dict.fromkeys((each.name for each in metadata.sorted_tables), 0), 0
+    found = dict.fromkeys((each.name for each in metadata.sorted_tables), 0)
     with engine.connect() as connection:
+        digest = _digest("due", _kind(connection.dialect.name).last_number(connection))
         for table in metadata.sorted_tables:
-            digest.update(table.name.encode())
             for rows in _rows(connection, table):
-                digest.update(msgspec.msgpack.encode([list(row.values()) for row in rows]))
+                digest += sum(_digest(str(table.name), *row.values()) for row in rows)
                 found[table.name] += len(rows)
-                done += len(rows)
-                told(done)
-        digest.update(str(_kind(connection.dialect.name).last_number(connection)).encode())
-    return Counts(found, digest.digest())
+    return Counts(found, digest)
 
 
 def changed(before: Path, now: Path) -> list[int]:
@@ -123,6 +111,10 @@ def _rows(c: Connection, table: Table, *chosen: ColumnElement[bool]) -> Iterator
     query = select(table).where(*chosen).order_by(*table.primary_key.columns).execution_options(yield_per=SOME)
     for some in c.execute(query).mappings().partitions():
         yield [{str(k): _bytes(v) if k in binary else v for k, v in row.items()} for row in some]
+
+
+def _digest(*values: object) -> int:
+    return int.from_bytes(hashlib.sha256(msgspec.msgpack.encode(values)).digest())
 
 
 def _bytes(value: object) -> object:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from itertools import count
 from pathlib import Path
 
@@ -31,10 +31,15 @@ MOVES = (
 NEXT = "move 1"
 
 
-@asynccontextmanager
-async def hosted(file: str = "data/games.db") -> AsyncIterator[Host]:
+def hosted(file: str = "data/games.db") -> AbstractAsyncContextManager[Host]:
     """The host on the database of the working directory, as a bot has it open."""
-    store = await Store.open(url_of(file))
+    return hosted_on(url_of(file))
+
+
+@asynccontextmanager
+async def hosted_on(url: str) -> AsyncIterator[Host]:
+    """The host on a database, as a bot has it open."""
+    store = await Store.open(url)
     host = Host(store, GAMES, seed=lambda: SEED)
     try:
         yield host

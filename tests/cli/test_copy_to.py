@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from db import NewDue, Store
-from games import GAMES
-from host import Host
+from db import NewDue
 from tests import stores
-from tests.cli.conftest import NEXT, SEED, Run, hosted, play
+from tests.cli.conftest import NEXT, Run, hosted, hosted_on, play
 from tests.db.sample import everything
 
 pytestmark = pytest.mark.skipif(stores.programs() is None, reason="PostgreSQL is not installed")
@@ -23,18 +19,6 @@ pytestmark = pytest.mark.skipif(stores.programs() is None, reason="PostgreSQL is
 def there(tmp_path: Path) -> str:
     """An empty database of PostgreSQL's."""
     return stores.server().url_of(tmp_path)
-
-
-@asynccontextmanager
-async def on(url: str) -> AsyncIterator[Host]:
-    """The host on a database, as a bot has it open."""
-    store = await Store.open(url)
-    host = Host(store, GAMES, seed=lambda: SEED)
-    try:
-        yield host
-    finally:
-        await host.close()
-        await store.close()
 
 
 def settings(folder: Path, url: str) -> None:
@@ -51,7 +35,7 @@ async def test_all_of_a_host_goes_there_is_played_on_and_comes_back(played: Path
     assert f"     entry: {len(before['entry'])}" in lines
     assert lines[-1] == f"{there} has the same rows. Set storage.url to {there} and start the bot."
     settings(played, there)
-    async with on(there) as host:
+    async with hosted_on(there) as host:
         assert await everything(host.store) == before
         await play(host, 2, NEXT)
         assert await asyncio.to_thread(run, "verify") == (0, "2 games replayed, 0 differ\n")
@@ -92,7 +76,7 @@ async def test_a_bot_in_use_stops_only_for_what_has_changed(
     code, said = await copying
     assert code == 0
     assert "1 table changed meanwhile and was copied again." in said
-    async with on(there) as host:
+    async with hosted_on(there) as host:
         assert await everything(host.store) == after
 
 

@@ -69,8 +69,7 @@ def large(show: Show, table: Table, seat: Seat, points: int, box: Box) -> Iterab
     """A board below its map, every field to be read."""
     left, top, right, _ = box
     city = table.cities[seat]
-    yield layout.plate("board", box, static=True)
-    yield from head(show, table, seat, points, (left, top, right, top + HEAD - 8), theme.LARGE, name="board")
+    yield from _plate(show, table, seat, points, box, theme.LARGE)
     for n, what in enumerate(TRACKS):
         y = top + HEAD + ROW * (n + 0.5)
         box = (left + 16, y - 20, right - 16, y + 20)
@@ -112,6 +111,15 @@ def _row(table: Table, seat: Seat, track: Track, box: Box, *, new: bool) -> Iter
         yield from stars(f"{name}.points", points, (right, y), theme.MEDIUM)
 
 
+def _plate(
+    show: Show, table: Table, seat: Seat, points: int, box: Box, size: int, *, own: bool = False
+) -> Iterable[AnyShape]:
+    """What a close-up's board lies on, and its head."""
+    left, top, right, _ = box
+    yield layout.plate("board", box, static=True)
+    yield from head(show, table, seat, points, (left, top, right, top + HEAD - 8), size, name="board", own=own)
+
+
 # --- narrow
 
 
@@ -128,9 +136,7 @@ def narrow(show: Show, table: Table, seat: Seat, points: int, box: Box) -> Itera
     """One's board beside the map, its tracks one below the other."""
     left, top, right, _ = box
     city = table.cities[seat]
-    yield layout.plate("board", box, static=True)
-    above = (left, top, right, top + HEAD - 8)
-    yield from head(show, table, seat, points, above, theme.MEDIUM, name="board", own=True)
+    yield from _plate(show, table, seat, points, box, theme.MEDIUM, own=True)
     for n, what in enumerate(TRACKS):
         y = top + HEAD + BAR * n
         bar = (left + 12, y, right - 14, y + BAR)
