@@ -6,6 +6,7 @@ from .counts import Counts
 from .database import is_postgresql
 from .due import CHORES, KINDS, PARKED, POSTS, Queue
 from .journal import Journal
+from .leases import LEASE, Beat, Lease, Leases, Share
 from .lock import FileLock
 from .places import SOUGHT, Loss
 from .plans import Turn
@@ -42,11 +43,13 @@ __all__ = [
     "CHORES",
     "HASH",
     "KINDS",
+    "LEASE",
     "PARKED",
     "POSTS",
     "SOUGHT",
     "Appended",
     "Ballot",
+    "Beat",
     "By",
     "Change",
     "Counts",
@@ -59,6 +62,8 @@ __all__ = [
     "InUse",
     "Insight",
     "Journal",
+    "Lease",
+    "Leases",
     "Loss",
     "NewDue",
     "NewGame",
@@ -69,6 +74,7 @@ __all__ = [
     "Record",
     "Seat",
     "Server",
+    "Share",
     "Snapshot",
     "Status",
     "Store",

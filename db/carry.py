@@ -18,7 +18,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, LargeBinary, Table, de
 from . import sqlite
 from .database import is_postgresql
 from .rows import StoreError
-from .schema import game, metadata
+from .schema import KEPT, game
 
 SOME = 500
 """Rows read and written at a time."""
@@ -37,10 +37,10 @@ def carry(source: Engine, target: Engine, games: Collection[int] | None = None) 
     SQLAlchemy's errors; nothing is written then."""
     with source.connect() as old, target.begin() as new:
         if games is not None:
-            for table in reversed(metadata.sorted_tables):
+            for table in reversed(KEPT):
                 for chosen in _chosen(table, games):
                     new.execute(delete(table).where(*chosen))
-        for table in metadata.sorted_tables:
+        for table in KEPT:
             for chosen in [()] if games is None else _chosen(table, games):
                 for rows in _rows(old, table, *chosen):
                     new.execute(insert(table), rows)
@@ -49,10 +49,10 @@ def carry(source: Engine, target: Engine, games: Collection[int] | None = None) 
 
 def counts(engine: Engine) -> Counts:
     """What a database holds: equal for equal rows, whatever the kind of database."""
-    found = dict.fromkeys((each.name for each in metadata.sorted_tables), 0)
+    found = dict.fromkeys((each.name for each in KEPT), 0)
     with engine.connect() as connection:
         digest = _digest("due", _kind(connection.dialect.name).last_number(connection))
-        for table in metadata.sorted_tables:
+        for table in KEPT:
             for rows in _rows(connection, table):
                 digest += sum(_digest(str(table.name), *row.values()) for row in rows)
                 found[table.name] += len(rows)
@@ -64,7 +64,7 @@ def changed(before: Path, now: Path) -> list[int]:
     found = set[int]()
     with plain(f"sqlite:///{now}") as engine, engine.connect() as c:
         c.execute(text("attach database :file as before"), {"file": str(before)})
-        for table in metadata.sorted_tables:
+        for table in KEPT:
             key = "id" if table is game else "game"
             if key not in table.c:
                 continue

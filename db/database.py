@@ -50,6 +50,9 @@ class Driver(Protocol):
         """Run `work` in one transaction. On the thread. It may be run again from its beginning where the database
         asked for that and has kept nothing of it."""
 
+    def clock(self, connection: Connection) -> int:
+        """The time at the database, milliseconds since the epoch. Within a transaction."""
+
     def said(self, error: BaseException) -> str:
         """The database's own words about an error; no values of rows are among them."""
 
@@ -70,7 +73,7 @@ class Database:
     """An open database. Made by `open`; `close` it, or the process will not end."""
 
     def __init__(self, driver: Driver) -> None:
-        self.driver = driver
+        self.driver, self.clock = driver, driver.clock
         self._tasks: set[asyncio.Task[object]] = set()
         self._closed = False
 

@@ -112,6 +112,10 @@ class Driver:
                     connection.exec_driver_sql(f"set local {name} = 0")
                 migrate.upgrade(connection)
 
+    def clock(self, connection: Connection) -> int:
+        """The server's clock."""
+        return int(connection.scalar(text("select (extract(epoch from clock_timestamp()) * 1000)::bigint")) or 0)
+
     def said(self, error: BaseException) -> str:
         """PostgreSQL's own words in one line."""
         return " ".join(str(getattr(error, "orig", None) or error).split()).rstrip(".")

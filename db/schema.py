@@ -216,6 +216,43 @@ archive = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
+member = Table(
+    "member",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+lease = Table(
+    "lease",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("holder", Text),
+    Column("term", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+slot = Table(
+    "slot",
+    metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("free", BigInteger, nullable=False),
+)
+
+once = Table(
+    "once",
+    metadata,
+    Column("what", Text, primary_key=True),
+    Column("digest", Text, nullable=False),
+    Column("holder", Text),
+    Column("until", BigInteger, nullable=False),
+)
+
+CLUSTER = (member, lease, slot, once)
+"""What processes on one database agree on while they run: nothing of it is carried elsewhere, or judged."""
+KEPT = [each for each in metadata.sorted_tables if each not in CLUSTER]
+"""All other tables, each after those it refers to."""
+
 
 def columns(table: Table, kind: Any) -> list[Column[Any]]:
     """The columns of a table for which a row type has fields."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -132,6 +133,10 @@ class Driver:
             self._migrate()
         self.checkpoint()
         self._lock.note(in_use=wal.beside(self.path).exists())
+
+    def clock(self, connection: Connection) -> int:
+        """That of the machine."""
+        return time.time_ns() // 1_000_000
 
     def said(self, error: BaseException) -> str:
         """SQLite's own words; SQLAlchemy's add the statement and a link."""

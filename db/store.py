@@ -13,6 +13,7 @@ from .due import Queue, forget_done
 from .games import Games
 from .habits import Habits
 from .journal import Journal
+from .leases import Leases
 from .memos import Memos
 from .places import Places
 from .plans import Plans
@@ -25,7 +26,7 @@ from .whole import Wholes
 class Store:
     """An open database: `games` (with seats and servers' settings), the `servers` the bot has left, who holds
     `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, people's `habits`, the
-    `queue` of what is due, and the `times` of it all."""
+    `queue` of what is due, and the `times` of it all; the `leases` of several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -36,6 +37,7 @@ class Store:
         self.plans = Plans(database)
         self.memos, self.habits, self.times = Memos(database), Habits(database), Times(database)
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
+        self.leases = Leases(database)
 
     @classmethod
     async def open(cls, url: str) -> Store:

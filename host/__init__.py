@@ -5,6 +5,7 @@ from db import Seat as HeldSeat
 
 from .clock_set import steady
 from .host import Backups, Host
+from .ownership import Alone, Ownership
 from .people import Calls, Person, Place, Refused, Settings, Stale
 from .plans.batches import MOST_AT_ONCE
 from .posts import Notice, Older, Told
@@ -18,6 +19,7 @@ __all__ = [
     "MOST_AT_ONCE",
     "POSTS",
     "SOUGHT",
+    "Alone",
     "Backups",
     "Calls",
     "Due",
@@ -29,6 +31,7 @@ __all__ = [
     "Line",
     "Look",
 ]
+__all__ += ["Ownership"]
 __all__ += ["Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
 __all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Unreachable"]
 __all__ += ["harmless", "steady", "tame"]

@@ -20,6 +20,7 @@ from .keep.faults import Faults
 from .keep.moments import Moments
 from .lobby import Lobby, new_seed, time_now
 from .memos import Memos
+from .ownership import Alone, Ownership
 from .places import Places
 from .plans.ahead import Ahead
 from .plans.batches import Batches
@@ -51,7 +52,7 @@ class Host:
     decision asked `now`, the next one `ahead`, or `batches` of actions. `seats` change hands, `places` are where
     tables are shown, `servers` those the bot is on, `moments` are for looking back, `memos` for oneself, `habits`
     how panels go on. `steward` does what admins want, `faults` lets paused games go on. `queue` holds what is due,
-    `work` does it. `evenly` are seconds that nobody sets."""
+    `work` does it. `evenly` are seconds that nobody sets. `ownership` says what of all that is this process's."""
 
     def __init__(
         self,
@@ -64,8 +65,10 @@ class Host:
         backups: Backups | None = None,
         later: Later | None = None,
         evenly: Callable[[], float] | None = None,
+        ownership: Ownership | None = None,
     ) -> None:
         self.store, self.backups = store, backups
+        self.ownership: Ownership = ownership or Alone()
         clock = ClockSet(store.times, now, evenly)
         self.register, self.queue = Register(store, games, clock.now), store.queue
         self.sessions = Sessions(store, self.register, clock.now)
@@ -94,6 +97,10 @@ class Host:
         """Go on where the last process stopped."""
         await self._clock_begins()
         await self.work.begin()
+
+    async def take_over(self, shard: int) -> None:
+        """A shard is this process's, and its servers are known: what is due there is done from now on, also what
+        another process had begun. Losing the shard ends that."""
 
     async def back_up(self) -> None:
         """Write today's copy of the database, if copies are wanted and it is not there. Raises `StoreError`."""

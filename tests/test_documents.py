@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-ROOMS = "engine|host|render|words|db|cogs|health|cli|tests|benchmarks|docs|deploy|requirements"
+ROOMS = "engine|cluster|host|render|words|db|cogs|health|cli|tests|benchmarks|docs|deploy|requirements"
 NAMED = re.compile(rf"`((?:{ROOMS})/[\w./-]+|\w[\w./-]*\.(?:py|toml|md|ftl|svg))`")
 MEMBERS = re.compile(r"`([A-Z]\w+)\.((?!ttf|md)[a-z]\w+)(?:\(\))?`")
 LINKED = re.compile(r"\]\(([\w./-]+)\)")

@@ -1,0 +1,247 @@
+"""The heart of a process: it beats in the database, and holds shards for as long as it does.
+
+Nobody has to be told that a member is gone: its leases run out. It gives its shards up earlier by itself, since its
+time counts from the start of its last beat that succeeded, and ends before that of the leases does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
+from typing import Protocol
+
+import db
+
+BEAT = 2.0
+"""Seconds between two beats."""
+AGAIN = 0.5
+"""Seconds until a beat is tried again that failed."""
+HOLDS = 7.0
+"""Seconds after the start of its last beat for which a member speaks for what it holds. A lease is longer: what is
+between is for whatever is on its way then, and for clocks that do not go at the same speed."""
+STEADY = db.LEASE / 1000 + 1
+"""Seconds for which the database's clock must have gone as this process's does, before leases count as run out: one
+that was set ahead ends them all at once."""
+SET = 0.5
+"""Seconds by which the two may come apart unnoticed, within what a question took."""
+CLOSING = 4.0
+"""Seconds that those told of a lost shard have for it, when it is handed over."""
+
+log = logging.getLogger(__name__)
+
+Told = Callable[[int], Awaitable[None]]
+
+
+class Agreed(Protocol):
+    """What the members agree on, as `db.Leases` keeps it."""
+
+    async def join(self, name: str, wanted: int) -> int: ...
+    async def beat(self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool]) -> db.Beat: ...
+    async def release(self, name: str, terms: Mapping[int, int]) -> None: ...
+    async def leave(self, name: str) -> None: ...
+    async def slot(self, bucket: int) -> int: ...
+    async def first(self, name: str, what: str, digest: str) -> bool: ...
+    async def did(self, what: str, digest: str) -> None: ...
+
+
+class Member:
+    """One process of several: `name` is its own, at each start a new one. `evenly` are seconds that nobody sets.
+    `concurrency` is how many shards may identify themselves at a time, as Discord says."""
+
+    def __init__(
+        self,
+        leases: Agreed,
+        name: str,
+        evenly: Callable[[], float],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._leases, self.name, self._evenly, self._sleep = leases, name, evenly, sleep
+        self.shards, self.concurrency = 1, 1
+        self._terms: dict[int, int] = {}
+        self._since = float("-inf")
+        self._told: list[tuple[Told, Told]] = []
+        self._known: dict[int, int] = {}
+        self._telling: dict[int, asyncio.Task[None]] = {}
+        self._taking: dict[int, asyncio.Task[None]] = {}
+        self._giving: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._hurried = asyncio.Event()
+        self._leaving = False
+        self._offset: tuple[float, float] | None = None
+        self._steady = float("inf")
+
+    # --- what others ask
+
+    def held(self) -> frozenset[int]:
+        """The shards this process speaks for at this moment: none if it has not been heard for too long."""
+        return frozenset(self._terms) if self._evenly() < self._since + HOLDS else frozenset()
+
+    def owns(self, server: int | None) -> bool:
+        """Whether a server is on a shard that is held now; None is on shard 0."""
+        shard = 0 if server is None else (server >> 22) % self.shards
+        return shard in self._terms and self._evenly() < self._since + HOLDS
+
+    def share(self) -> db.Share:
+        """The leases that a claim rests on."""
+        held = self.held()
+        return db.Share(self.shards, self.name, {s: term for s, term in self._terms.items() if s in held})
+
+    def now(self) -> int:
+        """Epoch seconds by the database's clock, once it has beaten."""
+        lead = self._offset[0] if self._offset else 0.0
+        return int(self._evenly() + lead)
+
+    def watch(self, taken: Told, lost: Told) -> None:
+        """Have `taken` awaited after a shard was taken, `lost` after it was lost or before it is given up."""
+        self._told.append((taken, lost))
+
+    async def slot(self, shard: int) -> None:
+        """Wait for a shard's turn to identify itself. Raises `StoreError`."""
+        while wait := await self._leases.slot(shard % self.concurrency):
+            await self._sleep(wait / 1000)
+
+    async def first(self, what: str, digest: str) -> bool:
+        """Whether this process is the one to do something now that is done once."""
+        return await self._leases.first(self.name, what, digest)
+
+    async def did(self, what: str, digest: str) -> None:
+        """That was done."""
+        await self._leases.did(what, digest)
+
+    # --- its life
+
+    async def join(self, wanted: int) -> None:
+        """Become a member; `shards` are then those of the others, or what is `wanted`. Raises `StoreError`."""
+        self.shards = await self._leases.join(self.name, wanted)
+
+    def begin(self) -> None:
+        """Beat from now on, and watch that it does."""
+        self._tasks = [asyncio.create_task(self._beats(), name="beats"), asyncio.create_task(self._guard())]
+
+    def hurry(self) -> None:
+        """Beat now: somebody else has given something up."""
+        self._hurried.set()
+
+    async def hand_over(self) -> None:
+        """Give all shards up, each as soon as nothing is said for it any more, and leave."""
+        self._leaving = True
+        await self._stop(self._tasks[:1])
+        await asyncio.gather(*(self._give_up(shard) for shard in sorted(self._terms)))
+        await self._stop(self._tasks[1:])
+        with suppress(db.StoreError):  # then they run out
+            await self._leases.leave(self.name)
+
+    async def beat(self) -> None:
+        """One beat. Raises `StoreError`, and then nothing is known of what became of it."""
+        began, before = self._evenly(), dict(self._terms)
+        found = await self._leases.beat(self.name, before, lambda now: self._judges(now, began))
+        self._compare(found.now / 1000, began)
+        # What was given up meanwhile stays so: the next beat finds it under this name, and takes it anew.
+        gone = {shard for shard in before if self._terms.get(shard) != before[shard]}
+        self._terms = {shard: term for shard, term in found.terms.items() if shard not in gone}
+        self._since = began
+        self._tell()
+        busy = self._giving is not None and not self._giving.done()
+        if len(self._terms) > found.fair and not busy and not self._leaving:
+            self._giving = asyncio.create_task(self._give_up(max(self._terms)), name="give up")
+
+    def guard(self) -> None:
+        """Give everything up if the last beat is too long ago."""
+        if self._terms and not self.held():
+            log.error("no beat has succeeded for %s s: all shards are given up", HOLDS)
+            self._terms = {}
+            self._tell()
+
+    # --- inside
+
+    async def _beats(self) -> None:
+        while True:
+            wait = BEAT
+            try:
+                await self.beat()
+            except db.StoreError as error:
+                log.warning("a beat failed: %s", error)
+                wait = AGAIN
+            self._hurried.clear()
+            resting = [asyncio.ensure_future(self._sleep(wait)), asyncio.ensure_future(self._hurried.wait())]
+            try:
+                await asyncio.wait(resting, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for each in resting:
+                    each.cancel()
+
+    async def _guard(self) -> None:
+        while True:
+            await self._sleep(max(0.05, self._since + HOLDS - self._evenly()) if self._terms else AGAIN)
+            self.guard()
+
+    def _tell(self) -> None:
+        """Tell of shards that were lost or taken, or lost and taken again, since the last time."""
+        for shard in sorted(self._known.keys() | self._terms.keys()):
+            was, now = self._known.get(shard), self._terms.get(shard)
+            if was != now:
+                self._say(shard, lost=was is not None, taken=now is not None)
+        self._known = dict(self._terms)
+
+    def _say(self, shard: int, *, lost: bool, taken: bool) -> asyncio.Task[None]:
+        """Tell of one shard, after what was told of it before; whoever is still busy taking it stops that first."""
+        before = self._telling.get(shard)
+        if before is not None and self._taking.get(shard) is before:
+            before.cancel()
+        task = asyncio.create_task(self._said(before, shard, lost, taken), name=f"shard {shard}")
+        self._telling[shard] = task
+        return task
+
+    async def _said(self, before: asyncio.Task[None] | None, shard: int, lost: bool, taken: bool) -> None:
+        me = self._telling[shard]
+        if before is not None:
+            await asyncio.wait([before])
+        for told in self._told if lost else ():
+            await self._heard(shard, told[1])
+        self._taking[shard] = me
+        for told in self._told if taken else ():
+            if self._telling[shard] is me:  # else it was lost meanwhile
+                await self._heard(shard, told[0])
+        self._taking.pop(shard, None)
+
+    async def _heard(self, shard: int, told: Told) -> None:
+        try:
+            await told(shard)
+        except Exception:
+            log.exception("shard %s: somebody who was told of it failed", shard)
+
+    async def _give_up(self, shard: int) -> None:
+        """Give a shard up: nothing is said for it any more, then others may take it."""
+        term = self._terms.pop(shard, None)
+        if term is None:
+            return
+        self._known.pop(shard, None)
+        await asyncio.wait([self._say(shard, lost=True, taken=False)], timeout=CLOSING)
+        with suppress(db.StoreError):  # then it runs out
+            await self._leases.release(self.name, {shard: term})
+
+    def _judges(self, now: int, began: float) -> bool:
+        """Whether the database's clock has gone evenly for long enough, up to this moment."""
+        self._compare(now / 1000, began)
+        return self._evenly() >= self._steady + STEADY
+
+    def _compare(self, now: float, began: float) -> None:
+        """Compare the database's clock, asked between `began` and this moment, with the even one."""
+        ended = self._evenly()
+        least, most = now - ended, now - began
+        known = self._offset or (least, most)
+        both = max(least, known[0]), min(most, known[1])
+        if both[0] > both[1] + SET:
+            by = least - known[1] if least > known[1] else most - known[0]
+            log.warning("the database's clock was set, by %+.1f s or more", by)
+            self._steady = ended
+        self._steady = min(self._steady, ended)
+        self._offset = both if both[0] <= both[1] else (least, most)
+
+    @staticmethod
+    async def _stop(tasks: Iterable[asyncio.Task[None]]) -> None:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

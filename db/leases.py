@@ -1,0 +1,220 @@
+"""What several processes on one database agree on: who is alive, who speaks for which shard, and whose turn it is.
+
+A **lease** gives a shard to a holder until a time; its **term** is a number that grows with each change of hands, so
+that whoever lost it and comes back can tell. All times are milliseconds of the database's clock: those of the
+processes may differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+from sqlalchemy import Connection, Table, delete, func, insert, select, update
+
+from .database import Database
+from .schema import as_row, columns, lease, member, once, slot
+
+LEASE = 10_000
+"""For how long a holder keeps its leases, and a process counts as living, after a beat."""
+APART = 5_500
+"""Between two that identify themselves in one bucket: the five seconds Discord wants, and some for the way there."""
+DOING = 60_000
+"""For how long somebody may be at what is done once."""
+SHARDS = "shards"
+"""The name of the number of shards, among what is agreed on once."""
+
+
+class Lease(Struct, frozen=True):
+    """A shard's lease: held until then, if it has a holder."""
+
+    shard: int
+    holder: str | None
+    term: int
+    until: int
+
+
+class Share(Struct, frozen=True):
+    """The leases that a claim of due work rests on: of so many `shards` the `holder` has some, since a `term`."""
+
+    shards: int
+    holder: str
+    terms: Mapping[int, int]
+
+
+class Beat(Struct, frozen=True):
+    """What a beat found and did at the time `now`: the `terms` of all shards that are held after it, those above the
+    `fair` part of them among them, and how many members live."""
+
+    now: int
+    terms: dict[int, int]
+    fair: int
+    living: int
+
+
+_LEASE = columns(lease, Lease)
+
+
+class Leases:
+    """The leases and what goes with them. Every method is one transaction and raises `StoreError`."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def join(self, name: str, wanted: int) -> int:
+        """Become a member. Returns the number of shards: that of the members who live, or else what is `wanted`."""
+
+        def work(c: Connection) -> int:
+            now = self._db.clock(c)
+            others = c.scalar(select(func.count()).where(member.c.until > now, member.c.name != name))
+            known = c.scalar(select(once.c.digest).where(once.c.what == SHARDS))
+            shards = int(known) if known is not None and others else wanted
+            _put(c, member, {"name": name}, until=now + LEASE)
+            _put(c, once, {"what": SHARDS}, digest=str(shards), holder=None, until=0)
+            c.execute(delete(lease).where(lease.c.shard >= shards))
+            there = set(c.scalars(select(lease.c.shard)))
+            for shard in range(shards):
+                if shard not in there:
+                    c.execute(insert(lease).values(shard=shard, holder=None, term=0, until=0))
+            return shards
+
+        return await self._db.write(work)
+
+    async def beat(self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool]) -> Beat:
+        """Live on: renew the leases held under these terms, and take free ones up to a fair part. `judges`: whether
+        the database's clock, which says so many milliseconds, may be believed about leases that ran out."""
+
+        def work(c: Connection) -> Beat:
+            now = self._db.clock(c)
+            c.execute(delete(member).where(member.c.until <= now, member.c.name != name))
+            c.execute(update(member).where(member.c.until > now + LEASE).values(until=now + LEASE))
+            _put(c, member, {"name": name}, until=now + LEASE)
+            living = c.scalar(select(func.count()).select_from(member)) or 1
+            rows = [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
+            wanted = turn(rows, living, name, terms, now, lapsed=judges(now))
+            # Whoever hangs in the middle of a transaction keeps others out of a row: it is left for the next beat.
+            free = set(
+                c.scalars(
+                    select(lease.c.shard)
+                    .where(lease.c.shard.in_([each.shard for each in wanted]))
+                    .with_for_update(skip_locked=True)
+                )
+            )
+            written = [each for each in wanted if each.shard in free]
+            for each in written:
+                same = (lease.c.shard == each.shard,)
+                c.execute(update(lease).where(*same).values(holder=each.holder, term=each.term, until=each.until))
+            mine = {each.shard: each.term for each in written if each.holder == name}
+            return Beat(now, mine, fair(len(rows), living), living)
+
+        return await self._db.write(work)
+
+    async def release(self, name: str, terms: Mapping[int, int]) -> None:
+        """Leases held under these terms are free for others at once."""
+
+        def work(c: Connection) -> None:
+            for shard, term in sorted(terms.items()):
+                same = (lease.c.shard == shard, lease.c.holder == name, lease.c.term == term)
+                c.execute(update(lease).where(*same).values(holder=None, until=0))
+
+        await self._db.write(work)
+
+    async def leave(self, name: str) -> None:
+        """No longer be a member; all its leases are free at once."""
+
+        def work(c: Connection) -> None:
+            c.execute(update(lease).where(lease.c.holder == name).values(holder=None, until=0))
+            c.execute(delete(member).where(member.c.name == name))
+
+        await self._db.write(work)
+
+    async def all(self) -> list[Lease]:
+        """The leases as they are, by shard."""
+        return await self._db.read(
+            lambda c: [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
+        )
+
+    async def slot(self, bucket: int) -> int:
+        """Take the turn to identify in a bucket. Returns 0, or the milliseconds until it is free."""
+
+        def work(c: Connection) -> int:
+            now = self._db.clock(c)
+            free = c.scalar(select(slot.c.free).where(slot.c.bucket == bucket).with_for_update())
+            if free is not None and now < free <= now + APART:
+                return int(free - now)
+            _put(c, slot, {"bucket": bucket}, free=now + APART)
+            return 0
+
+        return await self._db.write(work)
+
+    async def first(self, name: str, what: str, digest: str) -> bool:
+        """Whether somebody is the one to do something: nobody did it for that digest, or is at it."""
+
+        def work(c: Connection) -> bool:
+            now = self._db.clock(c)
+            row = c.execute(select(once.c.digest, once.c.holder, once.c.until).where(once.c.what == what)).first()
+            if row is not None and row.digest == digest and row.holder is None:
+                return False
+            if row is not None and row.holder not in (None, name) and now < row.until <= now + DOING:
+                return False
+            _put(c, once, {"what": what}, digest=digest, holder=name, until=now + DOING)
+            return True
+
+        return await self._db.write(work)
+
+    async def did(self, what: str, digest: str) -> None:
+        """It is done for that digest."""
+        await self._db.write(lambda c: _put(c, once, {"what": what}, digest=digest, holder=None, until=0))
+
+
+def fair(shards: int, living: int) -> int:
+    """The most shards of one of so many members: enough for all together."""
+    return -(-shards // max(1, living))
+
+
+def turn(
+    rows: Sequence[Lease], living: int, name: str, terms: Mapping[int, int], now: int, *, lapsed: bool
+) -> list[Lease]:
+    """The leases that a member writes in a beat: what it holds under these terms is renewed, all of it; of what is
+    free it takes up to its fair part. A lease under its name but another term is one of which it does not know: free.
+    `lapsed`: whether leases of others count as free once they ran out."""
+
+    def kept(row: Lease) -> bool:
+        return row.holder == name and terms.get(row.shard) == row.term and row.until > now
+
+    def free(row: Lease) -> bool:
+        return row.holder is None or row.holder == name or (row.until <= now and lapsed)
+
+    mine = [replace(row, until=now + LEASE) for row in rows if kept(row)]
+    room = max(0, fair(len(rows), living) - len(mine))
+    there = [row for row in rows if not kept(row) and free(row)][:room]
+    taken = [Lease(row.shard, name, row.term + 1, now + LEASE) for row in there]
+    # The clock was set back: nobody holds anything for longer than from now.
+    known = {row.shard for row in (*mine, *taken)}
+    late = [
+        replace(row, until=now + LEASE)
+        for row in rows
+        if row.shard not in known and row.holder is not None and row.until > now + LEASE
+    ]
+    return [*mine, *taken, *late]
+
+
+def valid(c: Connection, share: Share, now: int) -> list[int]:
+    """The shards of a share whose leases hold at this time, within a transaction, and until its end: nobody takes
+    them before."""
+    held = (
+        select(lease.c.shard, lease.c.term)
+        .where(lease.c.holder == share.holder, lease.c.until > now)
+        .order_by(lease.c.shard)
+        .with_for_update(read=True)
+    )
+    return [row.shard for row in c.execute(held) if share.terms.get(row.shard) == row.term]
+
+
+def _put(c: Connection, table: Table, key: Mapping[str, Any], **values: object) -> None:
+    """A row by its key, there or not."""
+    same = [table.c[name] == value for name, value in key.items()]
+    if not c.execute(update(table).where(*same).values(**values)).rowcount:
+        c.execute(insert(table).values(**key, **values))
