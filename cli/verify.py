@@ -6,7 +6,7 @@ from pathlib import Path
 
 from db import Store, StoreError, wal
 from db.lock import unclosed
-from host.keep.verify import Verdict, servers
+from host.keep.verify import Verdict, people, servers
 from host.keep.verify import verify as replay
 
 from .progress import Progress
@@ -23,15 +23,15 @@ async def verify(where: Where, file: Path | None = None) -> int:
 
 
 async def looked_through(where: Where, store: Store, source: Source) -> tuple[list[str], list[Verdict]]:
-    """The faults of a database, of which `store` is a copy, and of the settings in it; and the verdicts on its
-    games."""
+    """The faults of a database, of which `store` is a copy, of the settings in it and of what people have said; and
+    the verdicts on its games."""
     lost = wal.fault(source, unclosed(source)) if isinstance(source, Path) else None
     faults = [*([] if lost is None else [lost]), *await store.faults()]
     numbers = await store.games.numbers()
     progress = Progress("games checked", len(numbers))
     verdicts = [each async for each in replay(store, where.games, numbers, progress.next)]
     try:
-        faults += await servers(store)
+        faults += [*await servers(store), *await people(store)]
     except StoreError as error:
         faults.append(str(error))
     return faults, verdicts

@@ -1,5 +1,6 @@
 """Storage: bytes and rows. Knows no game and no Discord."""
 
+from .attention import Call, Known
 from .backups import backup_daily
 from .clock_set import Times
 from .counts import Counts
@@ -27,6 +28,7 @@ from .rows import (
     NewGame,
     NotAllowed,
     Outcome,
+    Owed,
     Plan,
     Seat,
     Server,
@@ -51,6 +53,7 @@ __all__ = [
     "Ballot",
     "Beat",
     "By",
+    "Call",
     "Change",
     "Counts",
     "Damaged",
@@ -62,6 +65,7 @@ __all__ = [
     "InUse",
     "Insight",
     "Journal",
+    "Known",
     "Lease",
     "Leases",
     "Loss",
@@ -69,6 +73,7 @@ __all__ = [
     "NewGame",
     "NotAllowed",
     "Outcome",
+    "Owed",
     "Plan",
     "Queue",
     "Record",

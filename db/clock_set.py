@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select, update
 
 from .database import Database
 from .due import PARKED
-from .schema import due, game, seat, server
+from .schema import due, game, owed, seat, server
 
 
 class Times:
@@ -35,5 +35,6 @@ class Times:
             c.execute(update(due).where(*waiting).values(at=due.c.at + by, held=due.c.held + by))
             c.execute(update(server).where(server.c.left_at.is_not(None)).values(left_at=server.c.left_at + by))
             c.execute(update(seat).where(seat.c.since.is_not(None)).values(since=seat.c.since + by))
+            c.execute(update(owed).values(since=owed.c.since + by))
 
         await self._db.write(work)

@@ -41,7 +41,7 @@ BOARDS = ("over", "turn", "board")
 CHORES = ("show", "ahead", "opponents", "remind", "close", "pack")
 MOVED = ("remind",)
 """Chores that are put off when they are put again."""
-ASIDE = ("admin", "retire", "seek")
+ASIDE = ("admin", "retire", "seek", "owed")
 """Rows that are neither: each is done on its own, in any order."""
 KINDS = (*POSTS, *CHORES, *ASIDE)
 PARKED = 2**62

@@ -205,6 +205,16 @@ class NewDue(Struct, frozen=True):
     at: int
 
 
+class Owed(Struct, frozen=True):
+    """A call that waits for its person: to which game, why (the host's), and since when. `mark`: the due work that is
+    about to make it, or has made it and not noted that."""
+
+    game: int
+    why: str
+    since: int
+    mark: int | None = None
+
+
 class Due(Struct, frozen=True, kw_only=True):
     """Due work. `nonce` stays the same over all tries; `done` is when it was done, or None; `outcome` tells of the
     last try. `holder` has claimed it until `held`."""

@@ -209,6 +209,25 @@ habit = Table(
     Column("confirms", Boolean, nullable=False),
 )
 
+person = Table(
+    "person",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("life", LargeBinary, nullable=False),
+    Column("calls", LargeBinary, nullable=False),
+)
+
+owed = Table(
+    "owed",
+    metadata,
+    Column("person", BigInteger, primary_key=True),
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True, index=True),
+    Column("why", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("mark", Integer),
+    sqlite_with_rowid=False,
+)
+
 archive = Table(
     "archive",
     metadata,

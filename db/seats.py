@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from . import habits, insights, memos
+from . import attention, habits, insights, memos
 from .database import Database
 from .due import behind, cancel, follows, put
 from .games import NEXT, one, seats_of, set_game
@@ -144,6 +144,7 @@ class Seats:
             forget(c, server, person)
             memos.forget(c, server, person)
             habits.forget(c, person)
+            attention.forget(c, person)
             return len(games)
 
         return await self._db.write(work)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
+from .attention import Attention
 from .clock_set import Times
 from .counts import Counts, count
 from .database import Database
@@ -25,8 +26,8 @@ from .whole import Wholes
 
 class Store:
     """An open database: `games` (with seats and servers' settings), the `servers` the bot has left, who holds
-    `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, people's `habits`, the
-    `queue` of what is due, and the `times` of it all; the `leases` of several processes."""
+    `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, people's `habits` and
+    `attention`, the `queue` of what is due, and the `times` of it all; the `leases` of several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -34,7 +35,7 @@ class Store:
         self.seats = Seats(database)
         self.journal = Journal(database)
         self.queue, self.places = Queue(database), Places(database)
-        self.plans = Plans(database)
+        self.plans, self.attention = Plans(database), Attention(database)
         self.memos, self.habits, self.times = Memos(database), Habits(database), Times(database)
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
         self.leases = Leases(database)

@@ -13,6 +13,7 @@ import db
 from engine.core.game import AnyGame
 
 from .admin import Steward
+from .attention.attention import Attention
 from .clock_set import ClockSet
 from .editions import Editions
 from .habits import Habits
@@ -79,6 +80,7 @@ class Host:
         self.register.watch(lambda table: self.work.wake())
         self.now = Now(self.sessions, self.work)
         self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
+        self.attention = Attention(store, self.register, self.now)
         self.turns = Turns(self.now, self.ahead, self.batches)
         self.seats, self.memos, self.habits = Seats(self.sessions), Memos(store), Habits(store)
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)

@@ -23,7 +23,7 @@ class Register:
     """`games` by their keys are those that may be played here; `now` is the time, epoch seconds."""
 
     def __init__(self, store: db.Store, games: Iterable[AnyGame], now: Callable[[], int]) -> None:
-        self._store, self._now = store, now
+        self._store, self.now = store, now
         self.games = {game.key: game for game in games}
         self._watching: list[Callable[[int], object]] = []
 
@@ -91,7 +91,7 @@ class Register:
         """A server's settings, or the defaults."""
         row = await self._store.games.server(server)
         kept = msgspec.json.decode(row.settings, type=Settings) if row.settings else Settings()
-        return kept.at(self._now())
+        return kept.at(self.now())
 
     async def ready(self, server: int) -> bool:
         """Whether tables may be opened on a server: an admin has finished the setup, or an older version was used

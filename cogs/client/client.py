@@ -19,7 +19,7 @@ from discord.ext import commands, tasks
 from host import POSTS, Due, Finished, Host
 from words import locale_of
 
-from .. import admin, features, typed
+from .. import admin, features, me, typed
 from ..commands import GameCommands
 from ..desk.form_drafts import Texts
 from ..desk.measures import Replies
@@ -42,6 +42,7 @@ from ..posts.discord_events import Events
 from ..posts.edit_boards import Boards
 from ..posts.send_posts import Poster
 from ..posts.table_messages import Messages
+from ..posts.waiting_calls import WaitingCalls
 from .connection import patiently
 
 log = logging.getLogger(__name__)
@@ -50,6 +51,8 @@ LEAVING = 6.0
 PAUSE, FOLLOWS = 1.25, 1.0
 """Seconds between two edits of one board, in the next whole one: of the five edits that Discord takes in five seconds
 some are left for older messages. And seconds until an open panel follows."""
+CALLS = 4
+"""Calls that waited, at most, of one second: in the morning it is the turn of many."""
 ANSWERING, GOODBYE = 7.0, 3.0
 """Seconds for the answers that are open when the bot stops, and for closing its connection."""
 
@@ -128,6 +131,7 @@ class Bot(App):
             self.poster = Poster(self, messages)
             self.boards = Boards(self.host, messages, self._pause)
             self._reports, self._events = Reports(self), Events(self)
+            self._calls = WaitingCalls(self)
 
     async def setup_hook(self) -> None:
         await self._open_host()
@@ -138,6 +142,7 @@ class Bot(App):
         await self.add_cog(GameCommands(self.host.register.games.values()))
         await self.add_cog(admin.AdminCommands())
         self.tree.add_command(admin.setup_command)
+        self.tree.add_command(me.me_command)
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
         told = await self.payload()
@@ -162,6 +167,7 @@ class Bot(App):
         work.serve((*POSTS, "show"), self._show, places=8, longest=60, paced=True)
         work.serve(("retire", "close"), self._aside, places=2, first=60, paced=True)
         work.serve(("admin",), self._report, places=2)
+        work.serve(("owed",), self._call, places=2, first=60, longest=600, most=CALLS)
         work.serve(("seek",), self._events.seek, places=2, paced=True)
         self._events.listen()
 
@@ -172,6 +178,10 @@ class Bot(App):
     async def _aside(self, row: Due, behind: Sequence[Due]) -> Finished:
         with sorting(row.tries):
             return await (self.poster.retire if row.kind == "retire" else self.poster.threads.close)(row, behind)
+
+    async def _call(self, row: Due, behind: Sequence[Due]) -> Finished:
+        with sorting(row.tries):
+            return await self._calls.make(row, behind)
 
     async def _report(self, row: Due, behind: Sequence[Due]) -> Finished:
         with sorting(row.tries):

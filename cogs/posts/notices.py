@@ -8,6 +8,7 @@ from functools import partial
 import msgspec
 
 from host import Line, Notice, Status, Table, harmless
+from host.attention.attention import NEWS, TURN
 from host.calls import terms_of
 from words import Speaker
 
@@ -44,7 +45,17 @@ async def called(app: App, table: Table, body: bytes) -> list[int]:
 
 def needed(body: bytes, calls: list[int]) -> bool:
     """Whether to send a notice: one that only calls people needs somebody to call."""
-    return bool(calls) or msgspec.json.decode(body, type=Notice).code not in CALLS
+    return bool(calls) or not only_calls(body)
+
+
+def only_calls(body: bytes) -> bool:
+    """Whether a notice only exists to call somebody."""
+    return msgspec.json.decode(body, type=Notice).code in CALLS
+
+
+def why(body: bytes) -> str:
+    """Why a notice calls people."""
+    return TURN if msgspec.json.decode(body, type=Notice).seats else NEWS
 
 
 async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str) -> Card:

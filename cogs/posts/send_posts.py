@@ -8,7 +8,7 @@ mark, which is in the custom ids of its buttons.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -16,19 +16,16 @@ import discord
 import msgspec
 
 from host import Due, Finished, NewDue, NotYet, Older, Status, Table
+from host.attention.attention import OVER, TURN
 
 from ..kit.app import App
-from ..kit.custom_ids import read
 from . import notices
 from .background_requests import asked, finished
+from .post_marks import marked_message
 from .table_messages import Messages
 from .threads import Threads
 
 log = logging.getLogger(__name__)
-SEARCHED = 50
-"""How many of the latest messages are searched for a post that may have been sent."""
-
-
 SOON = 3
 """Seconds until an old board is looked at again whose table has none at its new place yet."""
 LATER = 180
@@ -63,7 +60,10 @@ class Poster:
         if message is None and post.kind == "turn" and not called and (seeing.seats or _body(post).asked):
             return Finished("seen", rows=self._later(seeing))
         found = message is not None
-        message = message or await self._send(post, table, called)
+        pinged = [] if found else await self._pinged(post, table, called)
+        if not found and post.kind == "notice" and notices.only_calls(post.body) and pinged == []:
+            return Finished("later")  # a call of their own waits for them
+        message = message or await self._send(post, table, called, pinged)
         if post.kind == "lobby":
             await self.threads.begin(table, message)
         if post.kind == "notice":
@@ -91,16 +91,28 @@ class Poster:
         edited = self._messages.retire(table, older)
         return await finished(edited, "stays", limits=True)  # old messages may only be edited a few times
 
-    async def _send(self, post: Due, table: Table, called: list[discord.Object]) -> int:
+    async def _pinged(self, post: Due, table: Table, called: list[discord.Object]) -> list[discord.Object] | None:
+        """Those whom Discord is to notify now, of the people a post calls; None: nobody on this server."""
+        if not called:
+            return []
+        if (await self._app.host.register.settings(table.row.server)).calls != "everyone":
+            return None
+        why = {"turn": TURN, "over": OVER}.get(post.kind) or notices.why(post.body)
+        people = [each.id for each in called]
+        now = await self._app.host.attention.call(table.id, people, why, post.nonce)
+        return [each for each in called if each.id in now]
+
+    async def _send(
+        self, post: Due, table: Table, called: list[discord.Object], pinged: list[discord.Object] | None
+    ) -> int:
         mark, calls, notice = f"p{post.id}", [each.id for each in called], post.kind == "notice"
         if notice:
             card = await notices.card(self._app, table, post.body, calls, mark)
         else:
             card = await self._messages.card(table, mark, lobby=post.kind == "lobby")
         policy = (await self._app.host.register.settings(table.row.server)).calls
-        pinged = called if policy == "everyone" else []
         options: dict[str, Any] = {"silent": True} if post.kind == "board" or policy == "silent" else {}
-        allowed = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        allowed = discord.AllowedMentions(everyone=False, roles=False, users=pinged or [])
         forum = self._app.get_channel(table.place)
         if isinstance(forum, discord.ForumChannel):
             return await self.threads.in_forum(forum, table, card, allowed)
@@ -151,11 +163,8 @@ class Poster:
         if isinstance(forum, discord.ForumChannel):
             return await self.threads.found_in_forum(forum, table)
 
-        async def search(place: int) -> int | None:
-            async for message in self._place(table, place).history(limit=SEARCHED):
-                if message.author.id == me and _marked(message, f"p{post.id}", table.id):
-                    return message.id
-            return None
+        def search(place: int) -> Coroutine[None, None, int | None]:
+            return marked_message(self._place(table, place), me, f"p{post.id}", table.id)
 
         found = await asked(self._app, search(table.place))
         if found is None and post.kind == "lobby" and table.row.thread is not None:
@@ -171,13 +180,3 @@ class Poster:
 
 def _body(post: Due) -> Called:
     return msgspec.json.decode(post.body, type=Called)
-
-
-def _marked(message: discord.Message, mark: str, table: int) -> bool:
-    """Whether one of a message's buttons carries this post's mark."""
-    for row in message.components:
-        for child in row.children if isinstance(row, discord.ActionRow) else ():
-            ref = read(getattr(child, "custom_id", None) or "")
-            if ref is not None and ref.table == table and ref.token == mark:
-                return True
-    return False

@@ -11,11 +11,13 @@ from msgspec import Struct
 
 import db
 from db import insights
+from db.attention import OWED, readable_calls
 from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Illegal
 
 from .. import calls
+from ..attention.attention import NEWS, OVER, TURN, read_life
 from ..memos import MOST as LONGEST
 from ..people import Settings
 from ..places import GONE, LEFT
@@ -28,6 +30,7 @@ from ..view.plans import Plan
 BALLOTS = (
     wishes.END, wishes.ASKED, wishes.REPLACE, wishes.OFFER, wishes.OFFERED, wishes.NUDGE, wishes.INVITED
 )  # fmt: skip
+WHYS = (TURN, OVER, NEWS)
 NONCE = 25
 """The most characters that Discord takes of a nonce."""
 
@@ -173,8 +176,20 @@ def _kept(table: Beside) -> Iterator[str]:
     for person, text in table.whole.of("memo", "person", "text"):
         if not table.going or person not in persons or not 0 < len(text) <= LONGEST:
             yield "a note that somebody wrote to themselves cannot be, or is nobody's there"
+    yield from _owed(table)
     if table.whole.values["archive"] and (table.going or table.row.status is db.Status.OPEN):
         yield "it is packed away, and is not over"
+
+
+def _owed(table: Beside) -> Iterator[str]:
+    """The calls that wait for people: each is made by due work of its own, or by that which has begun to."""
+    rows = [row for row in table.whole.values["due"] if row["done"] is None and row["kind"] == OWED]
+    makes = {row["body"] for row in rows}
+    for person, why, since, mark in table.whole.of("owed", "person", "why", "since", "mark"):
+        if person < 0 or why not in WHYS or not 0 <= since <= LATEST or (mark or 0) < 0:
+            yield "a call waits for somebody that there cannot be"
+        elif b"%d" % person not in makes:
+            yield "a call waits for somebody, and nothing is due that makes it"
 
 
 def _insights(table: Beside) -> Iterator[str]:
@@ -236,6 +251,8 @@ def _body(table: Beside, kind: str, body: bytes) -> bool:
     """Whether the body of due work can be read, and tells of nothing that there is not."""
     if kind in db.CHORES:
         return body in (b"", b"{}")
+    if kind == OWED:
+        return body.isdigit() and len(body) < 20
     if kind == "seek":
         return body.isdigit() and len(body) < 10
     if kind == "retire":
@@ -251,6 +268,15 @@ def _seats(table: Beside, said: Notice) -> bool:
     """Whether a notice is one, and about seats that there are."""
     about = said.seats if said.seat is None else (*said.seats, said.seat)
     return said.code in wishes.NOTICES and all(0 <= seat < max(len(table.seats), 1) for seat in about)
+
+
+def person_fault(row: dict[str, Any]) -> str | None:
+    """What is wrong with a person's row, its values by column."""
+    if read_life(row["life"]) is None:
+        return "how they live cannot be read"
+    if not readable_calls(row["calls"]):
+        return "when they were called cannot be read"
+    return None
 
 
 def server_fault(row: dict[str, Any], locales: Sequence[str]) -> str | None:

@@ -21,7 +21,7 @@ from ..session import MAX_ENTRIES
 from ..sound import LATEST
 from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
-from .beside import Beside, server_fault, version
+from .beside import Beside, person_fault, server_fault, version
 from .replay import steps, taken_wrongly
 
 BEFORE = (db.Status.OPEN, db.Status.ABANDONED)
@@ -76,6 +76,15 @@ async def servers(store: db.Store) -> list[str]:
         return [whole.misfit]
     found = [(row["id"], server_fault(row, sorted(LOCALES))) for row in whole.values["server"]]
     return [f"server {number}: {fault}" for number, fault in found if fault is not None]
+
+
+async def people(store: db.Store) -> list[str]:
+    """What is wrong with what people have said about themselves."""
+    whole = await store.wholes.people()
+    if whole.misfit is not None:
+        return [whole.misfit]
+    rows = whole.values["person"]
+    return [f"person {row['id']}: {fault}" for row in rows if (fault := person_fault(row)) is not None]
 
 
 async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verdict:

@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import simcord
+from sqlalchemy import Connection, delete
 
 from cogs.kit.custom_ids import Ref, read
 from cogs.kit.discord_limits import walk
 from cogs.panel.presses import _joined
 from cogs.question.draft import BEGUN, RARER
+from db import schema
+from db.attention import OWED
+from tests.cogs.conftest import World
 from tests.cogs.presses import leads
 
 
@@ -71,6 +75,16 @@ async def towards(
         if ref.what == "go" and (ref.text == RARER or _is_tab(ref.text, action)):
             return await person.click(shown.response, custom_id=each["custom_id"])
     raise AssertionError(f"no way to {action!r} from here: {text(shown)}")
+
+
+async def rested(world: World) -> None:
+    """The last call of everybody is long ago, and none waits."""
+
+    def work(c: Connection) -> None:
+        for rows in (delete(schema.person), delete(schema.owed), delete(schema.due).where(schema.due.c.kind == OWED)):
+            c.execute(rows)
+
+    await world.host.store.database.write(work)
 
 
 def _is_tab(words: str, action: str) -> bool:

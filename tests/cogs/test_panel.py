@@ -14,7 +14,7 @@ from engine.core.text import write
 from engine.games import milestones
 from host import Person, Place
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, components, labels, press, refs, text, towards, waits
+from tests.cogs.drive import button, components, labels, press, refs, rested, text, towards, waits
 from words import Speaker
 
 SAY = Speaker("en", milestones.GAME, ["Ann", "Ben"])
@@ -29,12 +29,14 @@ async def play(world: World, *actions: tuple[int, str]) -> None:
 
 
 async def opened(server: Server, world: World) -> tuple[simcord.ChannelHandle, Any, Any]:
-    """A table of Ann and Ben, its opening played; its thread, the player on turn, and the other."""
+    """A table of Ann and Ben, its opening played and the last call of both long ago; its thread, the player on turn,
+    and the other."""
     thread = await server.table("Ann", "Ben")
     people = [server.person("Ann"), server.person("Ben")]
     for _ in range(20):
         look = await world.host.now.look(1, None)
         if look.view.doing[-1] == "move_figure":
+            await rested(world)
             return thread, people[look.waiting[0]], people[1 - look.waiting[0]]
         mine = await world.host.now.look(1, people[look.waiting[0]].id)
         action = next(action for offer in mine.offers for action in offer)

@@ -18,7 +18,7 @@ from host import Person, Status
 from host.calls import DAY
 from host.session import Session
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import labels, press, refs, text
+from tests.cogs.drive import labels, press, refs, rested, text
 from words import Speaker
 
 SAY = Speaker("en", milestones.GAME)
@@ -205,6 +205,7 @@ async def test_somebody_alone_is_told_that_the_game_ends_at_once(server: Server,
 async def test_a_nudge_calls_those_waited_for(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
     ann, ben = server.person("Ann"), server.person("Ben")
+    await rested(world)
     panel = await ann.slash(thread, "game move")
     result = await ann.click(panel.response, label=SAY("wish-nudge"))
     assert SAY("said-wish-nudge") in text(result)

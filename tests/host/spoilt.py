@@ -24,6 +24,8 @@ from engine.core.text import write
 from engine.games import ferry
 from games import GAMES
 from host import Host, Notice, Older, Person, Place, Refused, Settings, Stale, Told
+from host.attention.attention import TURN
+from host.attention.life import DAY, Life
 from host.calls import terms_of
 from host.session import Session
 from host.view.lines import journal_entry, notes_of
@@ -129,6 +131,11 @@ async def fill(path: Path, seed: int = 0) -> None:
         assert (await host.register.table(finished)).status is db.Status.FINISHED
         await host.memos.write(long, ANN.id, "a road to B4")
         await host.habits.confirm(ANN.id, False)
+        await host.attention.live(
+            ANN.id, Life("Europe/Berlin", ((540, 1_320),) * 5 + (None, None), digest=(540, 1_080))
+        )
+        await host.attention.live(BEN.id, Life("Asia/Tokyo", away=1_799_000_000, most=3, language="de"))
+        await host.attention.call(long, [ANN.id, BEN.id, CAT.id], TURN, "a post")
         await host.seats.offer(long, ANN.id, DAN.id)
         await host.seats.agree_end(hands, ANN.id)
         await host.seats.resign(hands, CAT.id)
@@ -229,6 +236,18 @@ async def unplayable(path: Path) -> str | None:
     return None
 
 
+async def _callable(host: Host, number: int, person: int) -> None:
+    """What waits for somebody can be told, and they can be called again within a month."""
+    life = await host.attention.life(person)
+    assert life.call_at(host.clock(), []) < host.clock() + 400 * DAY
+    await host.attention.call(number, [person], TURN, "another post")
+    due = await host.queue.due(2**61, 10_000)
+    for owed in await host.store.attention.owed(person):
+        assert owed.game != number or any(row.kind == "owed" and int(row.body) == person for row in due), (
+            "never called"
+        )
+
+
 async def _played(host: Host, number: int) -> None:
     table = await host.register.table(number)
     terms_of(table.row)
@@ -239,6 +258,7 @@ async def _played(host: Host, number: int) -> None:
     for person in people:
         await host.seats.possible(number, Person(person, "somebody"))
         await host.memos.read(number, person)
+        await _callable(host, number, person)
     await _bodies(host, table)
     if table.status is db.Status.OPEN:
         await _begun(host, number)

@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 import db
-from host.keep.verify import servers, verify
+from host.keep.verify import people, servers, verify
 from tests.soak import SOAK, times
 
 from .spoilt import COLUMNS, PLAYED, edited, fill, opened, unplayable
@@ -36,7 +36,7 @@ async def faults(path: Path) -> list[str]:
     try:
         async with opened(path, idle=True) as host:
             games = [v async for v in verify(host.store, PLAYED) if v.difference]
-            found = [*await host.store.faults(), *await servers(host.store)]
+            found = [*await host.store.faults(), *await servers(host.store), *await people(host.store)]
             return found + [f"table {each.game}: {each.difference}" for each in games]
     except db.StoreError as error:
         return [str(error)]

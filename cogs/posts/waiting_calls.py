@@ -1,0 +1,123 @@
+"""Calls that waited until their person may be called: one message for all tables that wait for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from host import Due, Finished, Status, Table
+from host.attention.attention import OVER, TURN, Waiting
+from words import Speaker, locale_of
+
+from ..gate.find_table import link, title
+from ..kit.app import App
+from ..kit.card import Button, Card, Link, rows
+from ..kit.custom_ids import Ref
+from .background_requests import asked
+from .post_marks import marked_message
+
+LISTED = 8
+"""The most tables in one message."""
+CLOSED = 50007
+"""Discord's error code: somebody takes no direct messages from us."""
+
+
+class WaitingCalls:
+    """Makes them: at the table, if it is one; as a direct message, if there are several, or somebody wants all at
+    once. Who takes no direct messages, is called at the table that has waited for the longest."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def make(self, row: Due, behind: Sequence[Due]) -> Finished:
+        """Make the calls that a row of due work stands for. Raises `NotYet`, and what requests raise."""
+        attention = self._app.host.attention
+        if row.tries or row.holder is not None:
+            begun = await attention.begun(row)
+            if begun is not None and await self._found(row, begun):
+                await attention.made(begun)
+                return Finished("found")
+            if begun is not None:
+                await attention.unbegun(row)
+        waiting = await attention.waiting(row)
+        if waiting is None:
+            return Finished("needless")
+        try:
+            outcome = await self._send(row, waiting)
+        except discord.HTTPException as error:
+            if error.status < 500:
+                await attention.unbegun(row)
+            raise
+        await attention.made(waiting)
+        return Finished(outcome)
+
+    async def _send(self, row: Due, waiting: Waiting) -> str:
+        """Send the message; returns which way."""
+        if not _together(waiting):
+            await self._post(self._at(waiting), row, waiting, waiting.tables[0][0].row.server)
+            return "there"
+        try:
+            await self._post(await self._direct(waiting.person), row, waiting, None)
+        except discord.HTTPException as error:
+            if error.code != CLOSED:
+                raise
+            await self._post(self._at(waiting), row, waiting, waiting.tables[0][0].row.server)
+            return "there"
+        return "direct"
+
+    async def _post(self, channel: discord.abc.Messageable, row: Due, waiting: Waiting, server: int | None) -> None:
+        """Post the calls in a channel of a server, or in a direct message (None)."""
+        card = await self._card(waiting, f"p{row.id}", server)
+        allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(waiting.person)])
+        await asked(self._app, channel.send(view=card.view(), nonce=row.nonce, allowed_mentions=allowed))
+
+    async def _found(self, row: Due, begun: Waiting) -> bool:
+        """Whether an earlier try has sent the message."""
+        assert self._app.user is not None
+        me, mark, table = self._app.user.id, f"p{row.id}", begun.tables[0][0].id
+        places: list[discord.abc.Messageable] = [self._at(begun)]
+        if _together(begun):
+            places.append(await self._direct(begun.person))
+        for place in places:
+            if await asked(self._app, marked_message(place, me, mark, table)) is not None:
+                return True
+        return False
+
+    async def _card(self, waiting: Waiting, mark: str, server: int | None) -> Card:
+        """A line and a button for each table, the oldest first. In a channel only tables of that server are named."""
+        language = await self._app.locale(server) if server is not None else waiting.life.language
+        shown = [each for each in waiting.tables if server in (None, each[0].row.server)]
+        lines, speak = list[str](), Speaker(locale_of(language or self._app.language))
+        for table, why in shown[:LISTED]:
+            lines.append(await self._line(table, why, table.speaker(speak.locale)))
+        if left := len(waiting.tables) - min(len(shown), LISTED):
+            lines.append(speak("calls-more", count=left))
+        who = f"<@{waiting.person}>" if server is not None else "none"
+        head = speak("calls-head", who=who, count=len(waiting.tables))
+        first = shown[0][0]
+        if len(shown) == 1 and server is not None:
+            buttons: list[Button | Link] = [Button(speak("button-move"), Ref("move", first.id, mark).id(), "primary")]
+        else:
+            buttons = [Link(speak("table", number=table.id), link(table)) for table, _ in shown[:LISTED]]
+        buttons.append(Button(speak("button-me"), Ref("me", first.id, mark).id()))
+        return Card((head, "\n".join(lines), *rows(buttons)))
+
+    async def _line(self, table: Table, why: str, speak: Speaker) -> str:
+        if why == TURN and table.status is Status.PLAYING:
+            look = await self._app.host.now.look(table.id, None)
+            return f"- **{title(table, speak)}** · {speak.doing(look.view)} · <t:{look.since}:R>"
+        return f"- **{title(table, speak)}** · {speak('calls-over' if why == OVER else 'calls-news')}"
+
+    async def _direct(self, person: int) -> discord.DMChannel:
+        return await asked(self._app, self._app.create_dm(discord.Object(person)))
+
+    def _at(self, waiting: Waiting) -> discord.PartialMessageable:
+        """Where the table that has waited for the longest is."""
+        table = waiting.tables[0][0]
+        return self._app.get_partial_messageable(table.place, guild_id=table.row.server)
+
+
+def _together(waiting: Waiting) -> bool:
+    """Whether the calls go into a message of their own, not to the table."""
+    return len(waiting.tables) > 1 or bool(waiting.life.digest)

@@ -1,0 +1,176 @@
+"""How people live, when they were called, and the calls that wait for them. The words are the host's; here they are
+bytes. Every method is one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
+
+from .database import Database
+from .due import put
+from .rows import NewDue, Owed
+from .schema import as_row, columns, due, owed, person
+
+KEPT = 2 * 86_400
+"""Seconds for which calls are remembered: longer than a person's day, also where the clocks are set."""
+OWED = "owed"
+"""The kind of due work that makes a call."""
+
+
+class Call(msgspec.Struct, frozen=True, array_like=True):
+    """A call of somebody: when, and by what, so that what is sent again counts once."""
+
+    at: int
+    key: str
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What is stored of somebody: how they live, as the host wrote it (empty: nothing was said), and their calls."""
+
+    life: bytes = b""
+    calls: tuple[Call, ...] = ()
+
+    def times(self) -> list[int]:
+        """When they were called."""
+        return [call.at for call in self.calls]
+
+
+When = Callable[[Known], int]
+"""When somebody may be called, from what is known of them."""
+_CALLS = msgspec.msgpack.Decoder(tuple[Call, ...])
+
+
+class Attention:
+    """Of all persons."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def known(self, people: Collection[int]) -> dict[int, Known]:
+        """What is stored of these people; those of whom nothing is, are left out."""
+        return await self._db.read(lambda c: _known(c, people))
+
+    async def live(self, who: int, life: bytes, at: int) -> None:
+        """Keep how somebody lives; what waits for them is looked at again at once."""
+
+        def work(c: Connection) -> None:
+            _keep(c, who, life=life)
+            games = select(owed.c.game).where(owed.c.person == who)
+            mine = (due.c.done.is_(None), due.c.kind == OWED, due.c.game.in_(games), due.c.body == b"%d" % who)
+            c.execute(update(due).where(*mine, due.c.held.is_(None)).values(at=at))
+
+        await self._db.write(work)
+
+    async def call(
+        self, game: int, people: Collection[int], why: str, key: str, now: int, when: When
+    ) -> frozenset[int]:
+        """Call people to a game, by what has that key. Returns those to be called now, for whom that is noted; for
+        each of the others a call waits, until the time that `when` tells. Asked again with the same key, the same
+        people are to be called."""
+
+        def work(c: Connection) -> frozenset[int]:
+            known, called = _known(c, people), list[int]()
+            for who in people:
+                of = known.get(who, Known())
+                if any(call.key == key for call in of.calls):
+                    called.append(who)
+                elif (at := when(of)) <= now:
+                    _called(c, who, of, Call(now, key))
+                    _settle(c, who, [game])
+                    called.append(who)
+                else:
+                    _owe(c, game, who, why, now, at)
+            return frozenset(called)
+
+        return await self._db.write(work) if people else frozenset()
+
+    async def owed(self, who: int) -> list[Owed]:
+        """The calls that wait for somebody, the oldest first."""
+        query = select(*columns(owed, Owed)).where(owed.c.person == who).order_by(owed.c.since, owed.c.game)
+        return await self._db.read(lambda c: [as_row(Owed, row) for row in c.execute(query)])
+
+    async def begin(self, who: int, games: Collection[int], mark: int, now: int, when: When) -> bool:
+        """Note that the due work with that number makes these calls in one message now, and that its person is called
+        by it. Returns False, and notes nothing, if they may not be called yet, as `when` tells, or if other work that
+        is not done has begun to make one of these calls."""
+
+        def work(c: Connection) -> bool:
+            mine, known = (owed.c.person == who, owed.c.game.in_(games)), _known(c, [who]).get(who, Known())
+            marks = {each for each in c.scalars(select(owed.c.mark).where(*mine)) if each is not None}
+            others = select(due.c.id).where(due.c.id.in_(marks), due.c.done.is_(None), due.c.kind == OWED).limit(1)
+            if when(known) > now or (marks and c.scalar(others) is not None):
+                return False
+            c.execute(update(owed).where(*mine).values(mark=mark))
+            _called(c, who, known, Call(now, _key(mark)))
+            return True
+
+        return await self._db.write(work)
+
+    async def unbegin(self, who: int, mark: int) -> None:
+        """The message of that due work was not sent: its calls wait again, and its person was not called by it."""
+
+        def work(c: Connection) -> None:
+            c.execute(update(owed).where(owed.c.person == who, owed.c.mark == mark).values(mark=None))
+            calls = [each for each in _known(c, [who]).get(who, Known()).calls if each.key != _key(mark)]
+            _keep(c, who, calls=msgspec.msgpack.encode(calls))
+
+        await self._db.write(work)
+
+    async def settled(self, who: int, games: Sequence[int]) -> None:
+        """No call of somebody to these games waits any more: they were made, or nobody needs them. The due work finds
+        that out by itself."""
+        await self._db.write(lambda c: _settle(c, who, games))
+
+
+def readable_calls(stored: bytes) -> bool:
+    """Whether these are calls as they are stored."""
+    try:
+        return not stored or all(0 <= call.at < 2**40 for call in _CALLS.decode(stored))
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return False
+
+
+def forget(c: Connection, who: int) -> None:
+    """Delete what is stored of somebody, within a transaction."""
+    c.execute(delete(owed).where(owed.c.person == who))
+    c.execute(delete(person).where(person.c.id == who))
+
+
+def _known(c: Connection, people: Collection[int]) -> dict[int, Known]:
+    rows = c.execute(select(person).where(person.c.id.in_(list(people))))
+    # Calls that cannot be read are none: one too many is better than never another.
+    return {
+        row.id: Known(row.life, _CALLS.decode(row.calls) if row.calls and readable_calls(row.calls) else ())
+        for row in rows
+    }
+
+
+def _called(c: Connection, who: int, known: Known, call: Call) -> None:
+    kept = [each for each in known.calls if each.key != call.key and each.at > call.at - KEPT]
+    _keep(c, who, calls=msgspec.msgpack.encode([*kept, call]))
+
+
+def _keep(c: Connection, who: int, **values: bytes) -> None:
+    if not c.execute(update(person).where(person.c.id == who).values(**values)).rowcount:
+        new: Mapping[str, object] = {"id": who, "life": b"", "calls": b"", **values}
+        c.execute(insert(person).values(new))
+
+
+def _key(mark: int) -> str:
+    """The key of a call by due work."""
+    return f"w{mark}"
+
+
+def _owe(c: Connection, game: int, who: int, why: str, now: int, at: int) -> None:
+    """Let a call wait. One that waits already goes on, now for this reason."""
+    mine = (owed.c.person == who, owed.c.game == game)
+    if not c.execute(update(owed).where(*mine).values(why=why)).rowcount:
+        c.execute(insert(owed).values(person=who, game=game, why=why, since=now, mark=None))
+        put(c, game, [NewDue(OWED, b"%d" % who, at)])
+
+
+def _settle(c: Connection, who: int, games: Sequence[int]) -> None:
+    """No call to these games waits any more. The due work finds that out."""
+    c.execute(delete(owed).where(owed.c.person == who, owed.c.game.in_(list(games))))

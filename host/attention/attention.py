@@ -1,0 +1,137 @@
+"""Who may be called now, and what waits for somebody until they may: one door for all calls of all tables."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Sequence
+
+import msgspec
+from msgspec import Struct
+
+import db
+
+from ..people import Refused
+from ..play.now import Now
+from ..register import Register
+from ..view.table import Table
+from ..work import NotYet
+from .life import Life
+
+log = logging.getLogger(__name__)
+TURN, OVER, NEWS = "turn", "over", "news"
+"""Why somebody is called: the table waits for them, its game is over, or they should read something there."""
+
+SOON = 5
+"""Seconds until calls are tried again that other work is making just now."""
+
+
+class Waiting(Struct, frozen=True):
+    """Calls that are to be made now by one message: to which tables and why, the oldest first, and how their person
+    lives."""
+
+    person: int
+    life: Life
+    tables: tuple[tuple[Table, str], ...]
+
+
+class Attention:
+    """Of all people. Its methods raise `StoreError`."""
+
+    def __init__(self, store: db.Store, register: Register, now: Now) -> None:
+        self._store, self._register, self._now = store.attention, register, now
+
+    async def life(self, person: int) -> Life:
+        """How somebody lives, as far as they have said."""
+        return (await self.lives([person]))[person]
+
+    async def lives(self, people: Collection[int]) -> dict[int, Life]:
+        """The same for several."""
+        known = await self._store.known(people)
+        return {who: _read(known.get(who, db.Known())) for who in people}
+
+    async def live(self, person: int, life: Life) -> None:
+        """Keep what somebody has said about themselves. What waits for them is looked at again."""
+        await self._store.live(person, msgspec.json.encode(life), self._register.now())
+
+    async def call(self, table: int, people: Collection[int], why: str, key: str) -> frozenset[int]:
+        """Call people to a table. Returns those who may be called now; for the others a call waits. The same `key`
+        gives the same answer again."""
+        now = self._register.now()
+        return await self._store.call(table, people, why, key, now, lambda of: _call_at(of, now))
+
+    async def begun(self, row: db.Due) -> Waiting | None:
+        """The calls that an earlier try of this row has begun to make: its message may have been sent."""
+        person = int(row.body)
+        mine = [each for each in await self._store.owed(person) if each.mark == row.id]
+        tables = [(table, each.why) for each in mine if (table := await self._found(each.game)) is not None]
+        return Waiting(person, await self.life(person), tuple(tables)) if tables else None
+
+    async def unbegun(self, row: db.Due) -> None:
+        """That message was not sent."""
+        await self._store.unbegin(int(row.body), row.id)
+
+    async def waiting(self, row: db.Due) -> Waiting | None:
+        """The calls that a row of due work stands for, with all others of the same person; None if nobody needs them
+        any more. It is noted that this row makes them now. Raises `NotYet` if its person may not be called yet, or
+        other work makes one of these calls just now."""
+        person, now = int(row.body), self._register.now()
+        owed, known = await self._store.owed(person), (await self._store.known([person])).get(person, db.Known())
+        if owed and (at := _call_at(known, now)) > now:
+            raise NotYet(at - now)
+        needed = [(each, await self._needed(person, each)) for each in owed]
+        if gone := [each.game for each, table in needed if table is None]:
+            await self._store.settled(person, gone)
+        tables = tuple((table, each.why) for each, table in needed if table is not None)
+        if not tables:
+            return None
+        games = [table.id for table, _ in tables]
+        if not await self._store.begin(person, games, row.id, now, lambda of: _call_at(of, now)):
+            raise NotYet(SOON)
+        return Waiting(person, _read(known), tables)
+
+    async def made(self, waiting: Waiting) -> None:
+        """These calls were made."""
+        await self._store.settled(waiting.person, [table.id for table, _ in waiting.tables])
+
+    async def _needed(self, person: int, owed: db.Owed) -> Table | None:
+        """The table of a call that is still needed."""
+        table = await self._found(owed.game)
+        if table is None or owed.why != TURN:
+            return table
+        try:
+            look = await self._now.look(table.id, None)
+        except Refused:
+            return None
+        return table if any(table.player(seat) == person for seat in look.waiting) else None
+
+    async def _found(self, number: int) -> Table | None:
+        try:
+            return await self._register.table(number)
+        except Refused:
+            return None
+
+
+def asleep(lives: dict[int, Life], people: Sequence[int], now: int) -> list[int]:
+    """Those of these people who may be seen to be asleep or away, and are."""
+    return [who for who in people if not lives[who].hidden and not lives[who].may_be_called(now)]
+
+
+def _call_at(known: db.Known, now: int) -> int:
+    return _read(known).call_at(now, known.times())
+
+
+def _read(known: db.Known) -> Life:
+    """A life as it is stored; one that makes no sense counts as none: the calls go on."""
+    life = read_life(known.life)
+    if life is None:
+        log.error("what is stored of somebody's life makes no sense")
+    return life or Life()
+
+
+def read_life(stored: bytes) -> Life | None:
+    """A life as it is stored; None if it makes no sense."""
+    try:
+        life = msgspec.json.decode(stored, type=Life) if stored else Life()
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    return life if life.is_sound() else None

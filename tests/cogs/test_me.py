@@ -1,0 +1,100 @@
+"""What people say about themselves by `/me`, on servers and in direct messages, and the calls that wait for them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+import simcord
+
+from cogs.me.typed_hours import read_hours, say_hours
+from host import Refused
+from host.attention.life import Life
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, press, refs, text
+from tests.cogs.test_panel import opened, play
+from tests.host.test_life import a_life
+from tests.soak import times
+from words import LOCALES, Speaker
+
+SAY = Speaker("en")
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_hours_are_read_as_they_are_said(language: str) -> None:
+    speak, chance = Speaker(language), random.Random(language)
+    for _ in range(times(100)):
+        hours = a_life(chance).hours
+        if any(hours):
+            assert read_hours(say_hours(hours, speak), speak) == hours
+
+
+@pytest.mark.parametrize(
+    ("typed", "hours"),
+    [
+        ("9-22", ((540, 1_320),) * 7),
+        ("mo-fr 17-22; sa 9:30 - 23", ((1_020, 1_320),) * 5 + ((570, 1_380), None)),
+        ("Fri to Sun 20.00–2", (None,) * 4 + ((1_200, 1_560),) * 3),
+        ("sunday to monday 0-24", ((0, 1_440), *(None,) * 5, (0, 1_440))),
+    ],
+)
+def test_hours_are_read_as_people_type_them(typed: str, hours: tuple[object, ...]) -> None:
+    assert read_hours(typed, SAY) == hours
+
+
+UNCLEAR = ("", "mon", "mon 9", "xday 9-10", "mon 9-10, mon 11-12", "9-25", "9:70-10", "24-3", "m 9-10")
+
+
+@pytest.mark.parametrize("typed", UNCLEAR)
+def test_hours_that_are_not_understood_are_refused(typed: str) -> None:
+    with pytest.raises(Refused):
+        read_hours(typed, SAY)
+
+
+async def test_what_somebody_says_is_kept_and_shown(server: Server, world: World) -> None:
+    ann = server.person("Ann")
+    shown = await ann.slash(server.channel, "me", zone="Europe/Berlin")
+    assert shown.ephemeral
+    assert "Berlin" in text(shown)
+    shown = await part(ann, shown, "hours")
+    shown = await ann.select(shown.response, ["9-21"], custom_id=button(shown, "mechosen")["custom_id"])
+    assert "Mon–Sun 9:00–21:00" in text(shown)
+    shown = await part(ann, shown, "away")
+    shown = await ann.select(shown.response, ["7"], custom_id=button(shown, "mechosen")["custom_id"])
+    assert SAY("me-gone") in text(shown)
+    life = await world.host.attention.life(ann.id)
+    assert (life.zone, life.hours) == ("Europe/Berlin", ((540, 1_260),) * 7)
+    assert life.away is not None
+    assert life.clock(life.away) == 0
+    shown = await press(ann, shown, "meback")
+    assert (await world.host.attention.life(ann.id)).away is None
+    await world.restart(server.env)
+    assert (await world.host.attention.life(ann.id)).zone == "Europe/Berlin"
+
+
+async def test_a_call_waits_until_its_person_may_be_called(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    before, now = called(server, thread.id), world.host.clock()
+    await world.host.attention.live(other.id, Life(away=now + 90_000))
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert called(server, thread.id) == before
+    world.ahead += 90_100
+    await world.quiet()
+    assert called(server, thread.id) == [*before, other.id]
+    assert SAY("calls-head", who=f"<@{other.id}>", count=1) in text(server.board(thread))
+
+
+async def part(
+    person: simcord.MemberActor, shown: simcord.InteractionResult, topic: str
+) -> simcord.InteractionResult:
+    """Press the button to one part of what somebody may say."""
+    wanted = next(each for each, ref in refs(shown) if (ref.what, ref.text) == ("mepart", topic))
+    assert shown.response is not None
+    return await person.click(shown.response, custom_id=wanted["custom_id"])
+
+
+def called(server: Server, channel: int) -> list[int]:
+    """The people called by messages in a channel, each as often as they were."""
+    start = f"/channels/{channel}/messages"
+    posts = [r.json for r in server.env.http_requests if r.method == "POST" and r.path.startswith(start)]
+    return [person for post in posts for person in post["allowed_mentions"].get("users", ())]

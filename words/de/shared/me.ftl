@@ -1,0 +1,106 @@
+# Was jemand über sich sagt, für alle Tische, und die Rufe, die warten.
+
+command-me = Sag, wann und wie du gerufen werden darfst und wann du weg bist
+option-zone = Die Stadt, deren Zeit auch deine ist
+button-me = Meine Zeit …
+button-me-zone = Zeitzone …
+button-me-hours = Stunden …
+button-me-away = Ich bin weg …
+button-me-back = Ich bin zurück
+button-me-digest = Alles auf einmal …
+button-me-most = Rufe am Tag …
+button-me-hide = { $hidden ->
+    [true] Zeigen, wenn ich schlafe
+   *[false] Nicht zeigen, wenn ich schlafe
+ }
+button-me-language = Sprache …
+
+me-head = Deine Zeit, an allen Tischen
+me-zone = { $city ->
+    [none] Zeitzone: nicht gewählt, daher sind alle Zeiten hier UTC (jetzt { $clock } Uhr).
+   *[other] Zeitzone: **{ $city }**, dort ist es jetzt { $clock } Uhr.
+ }
+me-hours = { $hours ->
+    [any] Du darfst **jederzeit** gerufen werden.
+   *[other] Du darfst gerufen werden: **{ $hours }**.
+ }
+me-here = Du bist nicht weg.
+me-away = Du bist **bis <t:{ $until }:D> weg**. Vorher ruft dich niemand.
+me-calls = { $times ->
+    [none] { $most ->
+        [0] Du wirst an jeden Tisch gerufen, sobald er auf dich wartet.
+        [one] Du wirst an einen Tisch gerufen, sobald er auf dich wartet, höchstens **einmal am Tag**.
+       *[other] Du wirst an einen Tisch gerufen, sobald er auf dich wartet, höchstens **{ $most }-mal am Tag**.
+     }
+   *[other] Du wirst an alle Tische auf einmal gerufen: **{ $times } Uhr**.
+ }
+me-shown = { $hidden ->
+    [true] Die anderen sehen nicht, ob du schläfst oder weg bist.
+   *[false] Die anderen sehen, ob du schläfst oder weg bist, aber weder deine Stunden noch deine Zeitzone.
+ }
+me-language = { $language ->
+    [any] Sprache: die deines Discords.
+   *[other] Sprache: **{ $language }**.
+ }
+me-kept = Gemerkt.
+me-gone = Lass es dir gut gehen! Bis dahin ruft dich niemand.
+me-back = Willkommen zurück!
+
+me-ask-zone = **Welche Stadt hat deine Zeit?**
+me-ask-hours = **Wann darfst du gerufen werden?** Was zu anderer Zeit kommt, wartet bis dahin.
+me-ask-away = **Wie lange bist du weg?** Zurück bist du mit Beginn des Tages danach.
+me-ask-digest = **Wann willst du an alle Tische auf einmal gerufen werden?** Wähle bis zu drei Zeiten; ohne Auswahl wirst du an jeden Tisch gerufen, sobald er wartet.
+me-ask-most = **Wie oft am Tag darfst du gerufen werden?**
+me-ask-language = **In welcher Sprache soll der Bot schreiben, was nur du siehst?**
+me-any-time = Jederzeit
+me-any-language = Die meines Discords
+me-away-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+ }
+me-most = { $most ->
+    [0] Sooft ein Tisch auf mich wartet
+    [one] Einmal
+   *[other] { $most }-mal
+ }
+me-type-zone = Deine Stadt oder eine große in der Nähe
+me-type-zone-how = Der Anfang genügt: berl
+me-type-hours = Deine Stunden
+me-type-hours-how = mo-fr 17-22, sa-so 9:30-23. Ausgelassene Tage sind frei.
+me-type-away = Tage, oder wann du zurück bist
+me-type-away-how = 5, oder 2027-01-03
+day-0 = Mo
+day-1 = Di
+day-2 = Mi
+day-3 = Do
+day-4 = Fr
+day-5 = Sa
+day-6 = So
+day-0-full = Montag
+day-1-full = Dienstag
+day-2-full = Mittwoch
+day-3-full = Donnerstag
+day-4-full = Freitag
+day-5-full = Samstag
+day-6-full = Sonntag
+
+no-zone-unknown = Keine Zeitzone heißt nach „{ $typed }“. Versuche es mit einer großen Stadt in der Nähe.
+no-hours-unknown = „{ $part }“ ist unklar. Schreib Tage und Stunden wie mo-fr 17-22, sa 9:30-23.
+no-hours-twice = „{ $part }“ nennt einen Tag zum zweiten Mal. Jeder Tag hat nur eine Spanne.
+no-hours-none = Keine Stunden genannt. Wenn du eine Zeit lang nicht gerufen werden willst, sag, dass du weg bist.
+no-away-unknown = „{ $typed }“ ist unklar. Schreib eine Zahl von Tagen oder den Tag, an dem du zurück bist: 2027-01-03.
+no-away-days = Weg sein kannst du 1 bis { $most } Tage.
+
+calls-head = { $who ->
+    [none] ### { $count ->
+        [one] Ein Tisch wartet auf dich
+       *[other] { $count } Tische warten auf dich
+     }
+   *[other] { $who }: { $count ->
+        [one] Dieser Tisch wartet auf dich
+       *[other] { $count } Tische warten auf dich
+     }
+ }
+calls-more = … und { $count } weitere: { COMMAND("game list") } auf deren Server
+calls-over = das Spiel ist aus
+calls-news = es gibt etwas zu lesen

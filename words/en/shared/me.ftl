@@ -1,0 +1,106 @@
+# What somebody says about themselves, for all tables: /me, and the calls that wait for them.
+
+command-me = Say when you may be called, when you are away, and how
+option-zone = The city whose time is yours
+button-me = My time …
+button-me-zone = Time zone …
+button-me-hours = Hours …
+button-me-away = I am away …
+button-me-back = I am back
+button-me-digest = All at once …
+button-me-most = Calls a day …
+button-me-hide = { $hidden ->
+    [true] Show when I am asleep
+   *[false] Hide when I am asleep
+ }
+button-me-language = Language …
+
+me-head = Your time, at all tables
+me-zone = { $city ->
+    [none] Time zone: not set, so all times here are UTC ({ $clock } now).
+   *[other] Time zone: **{ $city }**, where it is { $clock } now.
+ }
+me-hours = { $hours ->
+    [any] You may be called **at any time**.
+   *[other] You may be called: **{ $hours }**.
+ }
+me-here = You are not away.
+me-away = You are **away until <t:{ $until }:D>**. Nobody calls you before.
+me-calls = { $times ->
+    [none] { $most ->
+        [0] You are called to each table when it waits for you.
+        [one] You are called to a table when it waits for you, **once a day** at most.
+       *[other] You are called to a table when it waits for you, **{ $most } times a day** at most.
+     }
+   *[other] You are called to all tables at once, at **{ $times }**.
+ }
+me-shown = { $hidden ->
+    [true] The others do not see that you are asleep or away.
+   *[false] The others see that you are asleep or away, but neither your hours nor your time zone.
+ }
+me-language = { $language ->
+    [any] Language: that of your Discord.
+   *[other] Language: **{ $language }**.
+ }
+me-kept = Kept.
+me-gone = Have a good time! Nobody calls you until then.
+me-back = Welcome back!
+
+me-ask-zone = **Which city has your time?**
+me-ask-hours = **When may you be called?** What comes at another time waits until then.
+me-ask-away = **How long are you away?** You are back at the beginning of the day after.
+me-ask-digest = **When do you want to be called to all tables at once?** Choose up to three times; choose none to be called to each table when it waits for you.
+me-ask-most = **How often may you be called in a day?**
+me-ask-language = **In which language shall the bot write what only you see?**
+me-any-time = At any time
+me-any-language = That of my Discord
+me-away-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ }
+me-most = { $most ->
+    [0] As often as a table waits for me
+    [one] Once
+   *[other] { $most } times
+ }
+me-type-zone = Your city, or a large one near you
+me-type-zone-how = The beginning is enough: berl
+me-type-hours = Your hours
+me-type-hours-how = mon-fri 17-22, sat-sun 9:30-23. Days you leave out are off.
+me-type-away = Days, or the day you are back
+me-type-away-how = 5, or 2027-01-03
+day-0 = Mon
+day-1 = Tue
+day-2 = Wed
+day-3 = Thu
+day-4 = Fri
+day-5 = Sat
+day-6 = Sun
+day-0-full = Monday
+day-1-full = Tuesday
+day-2-full = Wednesday
+day-3-full = Thursday
+day-4-full = Friday
+day-5-full = Saturday
+day-6-full = Sunday
+
+no-zone-unknown = No time zone is named after “{ $typed }”. Try a large city near you.
+no-hours-unknown = “{ $part }” is not understood. Write days and hours such as mon-fri 17-22, sat 9:30-23.
+no-hours-twice = “{ $part }” names a day a second time. Give each day one span of hours.
+no-hours-none = No hours are named. If you do not want to be called for some time, say that you are away.
+no-away-unknown = “{ $typed }” is not understood. Write a number of days, or the day you are back: 2027-01-03.
+no-away-days = You can be away for 1 to { $most } days.
+
+calls-head = { $who ->
+    [none] ### { $count ->
+        [one] A table waits for you
+       *[other] { $count } tables wait for you
+     }
+   *[other] { $who }: { $count ->
+        [one] this table waits for you
+       *[other] { $count } tables wait for you
+     }
+ }
+calls-more = … and { $count } more: /game list on its server
+calls-over = the game is over
+calls-news = there is something to read
