@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 import simcord
@@ -10,8 +11,9 @@ import simcord
 from cogs.me.typed_hours import read_hours, say_hours
 from host import Refused
 from host.attention.life import Life
+from host.posts import call as post
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, press, refs, text
+from tests.cogs.drive import button, press, refs, rested, text
 from tests.cogs.test_panel import opened, play
 from tests.host.test_life import a_life
 from tests.soak import times
@@ -98,3 +100,86 @@ def called(server: Server, channel: int) -> list[int]:
     start = f"/channels/{channel}/messages"
     posts = [r.json for r in server.env.http_requests if r.method == "POST" and r.path.startswith(start)]
     return [person for post in posts for person in post["allowed_mentions"].get("users", ())]
+
+
+async def two_wait(server: Server, world: World) -> tuple[simcord.ChannelHandle, simcord.MemberActor]:
+    """Two tables that wait for Ben, who wants all calls at once, an hour from now; the thread of the first."""
+    first, _, ben = await server.table("Ann", "Ben"), await server.table("Cat", "Ben"), server.person("Ben")
+    await rested(world)
+    minute = Life().clock(world.host.clock()) + 60
+    await world.host.attention.live(ben.id, Life(digest=(minute % 1_440,)))
+    for number in (1, 2):
+        await world.host.queue.add(number, [post(range(2), world.host.clock())])
+    await world.quiet()
+    return first, ben
+
+
+def told(server: Server, count: int) -> list[tuple[int, str]]:
+    """The messages that call somebody to so many tables: in which channel, and their lines."""
+    found = []
+    for request in server.env.http_requests:
+        if request.method == "POST" and re.fullmatch(r"/channels/\d+/messages", request.path):
+            words = "\n".join(each["content"] for each in request.json.get("components", ()) if each["type"] == 10)
+            if SAY("calls-head", who="none", count=count) in words or f"{count} tables wait" in words:
+                found.append((int(request.path.split("/")[2]), words))
+    return found
+
+
+async def test_one_message_calls_to_all_tables(server: Server, world: World) -> None:
+    thread, _ = await two_wait(server, world)
+    world.ahead += 3_601
+    await world.quiet()
+    ((channel, words),) = told(server, 2)
+    assert channel != thread.id, "a direct message"
+    assert [f"table {number}" in words for number in (1, 2)] == [True, True]
+    world.ahead += 600
+    await world.quiet()
+    assert len(told(server, 2)) == 1
+
+
+async def test_who_takes_no_direct_messages_is_called_at_a_table(server: Server, world: World) -> None:
+    thread, ben = await two_wait(server, world)
+    server.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    world.ahead += 3_601
+    await world.quiet()
+    ((channel, words),) = told(server, 2)
+    assert channel == thread.id
+    assert f"<@{ben.id}>" in words
+
+
+async def test_calls_that_reached_discord_before_a_crash_are_not_made_again(server: Server, world: World) -> None:
+    await two_wait(server, world)
+    made = world.host.attention.made
+
+    async def crash(_: object) -> None:
+        raise ConnectionError("the process is killed here")
+
+    world.host.attention.made = crash  # type: ignore[method-assign]
+    world.ahead += 3_601
+    await world.quiet()
+    assert len(told(server, 2)) == 1
+    world.host.attention.made = made  # type: ignore[method-assign]
+    await world.restart(server.env)
+    world.ahead += 120
+    await world.quiet()
+    assert len(told(server, 2)) == 1
+    assert not await world.host.store.attention.owed(server.person("Ben").id)
+
+
+async def test_calls_that_did_not_reach_discord_are_made_later(server: Server, world: World) -> None:
+    await two_wait(server, world)
+    server.env.inject_error("POST", "/channels/*/messages", status=503, times=1)
+    world.ahead += 3_601
+    await world.quiet()
+    world.ahead += 60
+    await world.quiet()
+    assert len(told(server, 2)) == 2  # the first of them was refused
+
+
+async def test_forgetting_somebody_forgets_what_they_said(server: Server, world: World) -> None:
+    _, ben = await two_wait(server, world)
+    await world.host.seats.resign(1, ben.id)
+    await world.host.seats.resign(2, ben.id)
+    await world.host.steward.forget(server.guild.id, ben.id, 999)
+    assert await world.host.attention.life(ben.id) == Life()
+    assert not await world.host.store.attention.owed(ben.id)

@@ -10,7 +10,7 @@ from engine.core.model import Seat
 from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, labels, press, refs, text
+from tests.cogs.drive import button, labels, press, refs, rested, text
 from tests.cogs.roads import begun, done, farm, offered, panel, sure, table_now, tap, typed
 
 ISLAND = "name: Island\nplayers: 2\n---\n0,0:P 1,0:W 2,0:R\n0,1:P 1,1:M 2,1:P 3,1:S\n"
@@ -136,6 +136,7 @@ async def test_a_phase_calls_everybody_once_and_edits_come_together(
     assert posts(server, told.thread.id) == called
     assert f"**{ben.mention} to move" in text(server.board(told.thread))
     world.bot.awake.close()  # nobody looks at their panel
+    await rested(world)
     await done(ben, await panel(ben, server, told), "Done moving")
     assert "Turn 1: building" in text(server.board(told.thread))
     assert posts(server, told.thread.id) == [*called, [ann.id]], "a new phase, one post, only whom it asks"

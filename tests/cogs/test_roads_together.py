@@ -7,7 +7,7 @@ import pytest
 
 from host.live import OFFERS
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import labels, press, text
+from tests.cogs.drive import labels, press, rested, text
 from tests.cogs.roads import begun, done, farm, lines, offered, panel, table_now, tap
 
 
@@ -56,6 +56,7 @@ async def test_an_offer_calls_the_one_it_is_made_to_once_with_its_words(
         sent = [each.json for each in server.env.http_requests if each.method == "POST" and each.path == path]
         return [(each["allowed_mentions"].get("users", []), str(each["components"])) for each in sent]
 
+    await rested(world)
     before = len(calls())
     await world.host.now.add("offer", told.number, ann.id, None, "propose give-donkey11-donkey21-1-boards")
     await world.quiet()
@@ -63,6 +64,7 @@ async def test_an_offer_calls_the_one_it_is_made_to_once_with_its_words(
     assert called[0] == [ben.id]
     assert f"{ben.mention}: Ann offers Ben" in called[1]
     for n in range(OFFERS + 1):
+        await rested(world)
         await world.host.now.undo(f"undo {n}", told.number, ann.id)
         await world.host.now.add(f"again {n}", told.number, ann.id, None, "propose give-donkey11-donkey21-1-boards")
         await world.quiet()
@@ -81,6 +83,7 @@ async def test_a_threat_calls_once_whoever_is_not_at_it_already(
         sent = [each.json for each in server.env.http_requests if each.method == "POST" and each.path == path]
         return [str(each["components"]) for each in sent if each["allowed_mentions"].get("users", []) == [ann.id]]
 
+    await rested(world)
     before = len(calls())
     for n in range(2):  # taken back and done again it is no other
         await world.host.now.add(f"come {n}", told.number, ben.id, None, "move donkey21-B1-A1")
@@ -89,6 +92,7 @@ async def test_a_threat_calls_once_whoever_is_not_at_it_already(
     (called,) = calls()[before:]
     assert f"{ann.mention}: Ben’s donkey 21 has come to A1, where 3 boards could be taken." in called
     told = await begun(server, world, monkeypatch, farm(units=units, loads={}, ground={"A1": {"boards": 3}}))
+    await rested(world)
     before = len(calls())
     await panel(ann, server, told)
     await world.host.now.add("come", told.number, ben.id, None, "move donkey21-B1-A1")
