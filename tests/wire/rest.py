@@ -52,6 +52,7 @@ class Rest:
         self.log: list[Request] = []
         self.complaints: list[str] = []
         self.told: Callable[[str, dict[str, Any]], None] = lambda event, data: None
+        self.start: Callable[[], dict[str, Any]] = dict
         self.commands: list[dict[str, Any]] = []
         self.check, self.checked = True, 0
         n = r"(\d+)"
@@ -62,7 +63,7 @@ class Rest:
                 (f"GET /users/{n}", lambda _, number: user(int(number), self._name(int(number)))),
                 ("GET /oauth2/applications/@me", lambda _: self._application()),
                 (f"PUT /applications/{n}/commands", self._told_commands),
-                ("GET /gateway(?:/bot)?", lambda _: {"url": "ws://127.0.0.1", "shards": 1}),
+                ("GET /gateway(?:/bot)?", lambda _: self.start()),
                 (f"GET /guilds/{n}/members/{n}", self._member),
                 (f"POST /interactions/{n}/([^/]+)/callback", self._callback),
                 (f"POST /webhooks/{n}/([^/]+)", self._follow),

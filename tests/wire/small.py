@@ -25,7 +25,7 @@ class Discord:
         self.interactions = Interactions(self.world)
         self.rest = Rest(self.world, self.interactions, self.faults, self.limits)
         self.gateway = Gateway(self.world)
-        self.rest.told = self.gateway.tell
+        self.rest.told, self.rest.start = self.gateway.tell, self.gateway.start
         self.uploads: dict[str, bytes] = {}
         self.port = 0
 

@@ -29,6 +29,11 @@ def new_id() -> int:
     return (int(time.time() * 1000) - EPOCH << 22) + (next(_count) & 0x3FFFFF)
 
 
+def shard_of(server: int | str | None, count: int) -> int:
+    """The shard of a server, and of what is on none."""
+    return 0 if server is None else (int(server) >> 22) % count
+
+
 def iso(at: float | None = None) -> str:
     """A time in Discord's spelling; now, if none is given."""
     return datetime.fromtimestamp(time.time() if at is None else at, UTC).isoformat()
@@ -187,9 +192,11 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.bot = user(APPLICATION, "bot")
 
-    def server(self, name: str = "Club", number: int | None = None) -> Server:
-        """A new server."""
-        made = Server(number or new_id(), name)
+    def server(self, name: str = "Club", number: int | None = None, *, shard: tuple[int, int] = (0, 1)) -> Server:
+        """A new server, on one of so many shards."""
+        number = number or new_id()
+        number += ((shard[0] - (number >> 22)) % shard[1]) << 22
+        made = Server(number, name)
         self.servers[made.id] = made
         return made
 
