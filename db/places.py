@@ -94,13 +94,14 @@ class Places:
 
         await self._db.write(work)
 
-    async def seek_all(self, at: int) -> None:
-        """Have the old places of all tables without one sought at `at`."""
+    async def seek_all(self, at: int, ours: Callable[[int], bool] = lambda server: True) -> None:
+        """Have the old places of all tables without one sought at `at`, on the servers that are `ours`."""
 
         def work(c: Connection) -> None:
-            lost = select(game.c.id).where(game.c.status.in_(GOING), game.c.lost.is_not(None)).order_by(game.c.id)
-            for game_id in c.scalars(lost).all():
-                _seek(c, game_id, NewDue("seek", b"0", at))
+            lost = select(game.c.id, game.c.server).where(game.c.status.in_(GOING), game.c.lost.is_not(None))
+            for game_id, server in c.execute(lost.order_by(game.c.id)).all():
+                if ours(server):
+                    _seek(c, game_id, NewDue("seek", b"0", at))
 
         await self._db.write(work)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
@@ -28,14 +28,18 @@ class Servers:
         """The bot is there again."""
         await self._db.write(lambda c: c.execute(update(server).where(server.c.id == server_id).values(left_at=None)))
 
-    async def only(self, present: Collection[int], at: int) -> list[int]:
-        """Note for all servers whether the bot is there: only on those `present`. Returns those newly left."""
+    async def only(
+        self, present: Collection[int], at: int, ours: Callable[[int], bool] = lambda server: True
+    ) -> list[int]:
+        """Note for all servers that are `ours` whether the bot is there: only on those `present`. Returns those newly
+        left."""
 
         def work(c: Connection) -> list[int]:
             for each in c.scalars(select(server.c.id).where(server.c.left_at.is_not(None))).all():
                 if each in present:
                     c.execute(update(server).where(server.c.id == each).values(left_at=None))
-            return [each for each in _known(c) if each not in present and _left(c, each, at)]
+            gone = [each for each in _known(c) if each not in present and ours(each)]
+            return [each for each in gone if _left(c, each, at)]
 
         return await self._db.write(work)
 

@@ -5,7 +5,7 @@ from db import Seat as HeldSeat
 
 from .clock_set import steady
 from .host import Backups, Host
-from .ownership import Alone, Ownership
+from .ownership import Alone, Ownership, shard_of
 from .people import Calls, Person, Place, Refused, Settings, Stale
 from .plans.batches import MOST_AT_ONCE
 from .posts import Notice, Older, Told
@@ -34,4 +34,4 @@ __all__ = [
 __all__ += ["Ownership"]
 __all__ += ["Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
 __all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Unreachable"]
-__all__ += ["harmless", "steady", "tame"]
+__all__ += ["harmless", "shard_of", "steady", "tame"]

@@ -130,7 +130,7 @@ class Bot(App):
             messages = Messages(self)
             self.poster = Poster(self, messages)
             self.boards = Boards(self.host, messages, self._pause)
-            self._reports, self._events = Reports(self), Events(self)
+            self._reports, self._events = Reports(self), Events(self, self.settled)
             self._calls = WaitingCalls(self)
 
     async def setup_hook(self) -> None:
@@ -146,19 +146,31 @@ class Bot(App):
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
         told = await self.payload()
-        self._telling = asyncio.create_task(patiently(lambda: self._tell_commands(told), "commands"))
+        self._telling = asyncio.create_task(patiently(lambda: self.tell_commands(told), "commands"))
 
     async def on_ready(self) -> None:
         """Go on where the last process stopped; once, not after every reconnection."""
         if not self._resumed:
-            self._resumed = True
             log.info("ready; servers: %d", len(self.guilds))
-            self._serve()
-            await self.host.begin()
-            await self.host.places.begin()
-            await self._events.begin()
-            self._tidy.start()
-            await self._events.greet_new()
+            await self.begin()
+            await self.arrive(list(self.guilds), lambda server: True)
+
+    async def begin(self) -> None:
+        """Do due work from now on."""
+        self._resumed = True
+        self._serve()
+        await self.host.begin()
+        self._tidy.start()
+
+    async def arrive(self, guilds: Sequence[discord.Guild], ours: Callable[[int], bool]) -> None:
+        """Find out what has changed on the servers that are `ours` while nobody listened; the bot is on these."""
+        await self.host.places.begin(ours)
+        await self._events.begin(guilds, ours)
+        await self._events.greet_new(guilds)
+
+    def settled(self, server: int) -> bool:
+        """Whether a server has been told of since the start."""
+        return True
 
     def _serve(self) -> None:
         """Do the due work that needs Discord."""
@@ -192,8 +204,10 @@ class Bot(App):
         await self.maintain()
 
     async def maintain(self) -> None:
-        """Make backups, and remove old data. A failure is logged and tried again the next time: an error would end
-        the loop."""
+        """Make backups, and remove old data: one process for all. A failure is logged and tried again the next time:
+        an error would end the loop."""
+        if not self.host.ownership.owns(None):
+            return
         for work in (self.host.back_up, self.host.tidy):
             try:
                 await work()
@@ -246,14 +260,17 @@ class Bot(App):
         told = msgspec.json.encode([self.application_id, payload], order="deterministic")
         return hashlib.sha256(told).hexdigest()
 
-    async def _tell_commands(self, payload: list[dict[str, Any]]) -> None:
+    async def tell_commands(self, payload: list[dict[str, Any]]) -> None:
         """Tell Discord the commands, but only when they changed: it allows 200 new ones a day. (The tree's own `sync`
         would translate them all once more.)"""
         mark = self._fingerprint(payload)
         if self._commands_file and self._commands_file.exists() and self._commands_file.read_text("utf-8") == mark:
             return
+        if not await self.host.ownership.first("commands", mark):
+            return
         assert self.application_id is not None
         await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
+        await self.host.ownership.did("commands", mark)
         log.info("told Discord the commands")
         if self._commands_file:
             self._commands_file.write_text(mark, "utf-8")

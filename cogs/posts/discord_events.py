@@ -22,10 +22,11 @@ log = logging.getLogger(__name__)
 
 
 class Events:
-    """Listens to the gateway. None of its methods raises; errors are logged, which is all discord.py would do."""
+    """Listens to the gateway. None of its methods raises; errors are logged, which is all discord.py would do.
+    `settled`: whether a server has been told of at a start; then it is news that it is available."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, app: App, settled: Callable[[int], bool]) -> None:
+        self._app, self._settled = app, settled
 
     def listen(self) -> None:
         """Start listening."""
@@ -63,17 +64,19 @@ class Events:
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """The server is available again after an outage at Discord."""
+        if not self._settled(guild.id):
+            return
         await self._app.host.servers.joined(guild.id)
         await self._app.host.places.seek(guild.id, joined=True)
         await self._app.host.places.seek(guild.id)
 
-    async def begin(self) -> None:
-        """At a start: find out which servers were left meanwhile."""
-        await self._app.host.servers.begin({guild.id for guild in self._app.guilds})
+    async def begin(self, guilds: Sequence[discord.Guild], ours: Callable[[int], bool]) -> None:
+        """At a start: find out which servers that are `ours` were left meanwhile."""
+        await self._app.host.servers.begin({guild.id for guild in guilds}, ours)
 
-    async def greet_new(self) -> None:
+    async def greet_new(self, guilds: Sequence[discord.Guild]) -> None:
         """At a start: greet the servers that were joined meanwhile."""
-        for guild in list(self._app.guilds):
+        for guild in guilds:
             if joined_lately(self._app, guild):
                 await greet(self._app, guild)
 

@@ -143,12 +143,13 @@ class Channel:
 
 @dataclass(eq=False)
 class Server:
-    """A server, its channels, and the people on it."""
+    """A server, its channels, and the people on it. `joined`: when the bot came, seconds since 1970."""
 
     id: int
     name: str
     channels: dict[int, Channel] = field(default_factory=dict)
     people: dict[int, str] = field(default_factory=dict)
+    joined: float = 0.0
 
     def json(self) -> dict[str, Any]:
         everyone = {
@@ -160,7 +161,7 @@ class Server:
         empty = ("emojis", "features", "voice_states", "presences", "stickers", "stage_instances")
         return {
             "id": str(self.id), "name": self.name, "owner_id": "1", "roles": [everyone], "channels": channels,
-            "threads": threads, "members": [member(APPLICATION, "bot")], "member_count": len(self.people) + 1,
+            "threads": threads, "members": [member(APPLICATION, "bot", self.joined)], "member_count": len(self.people) + 1,
             "large": False, "unavailable": False, "preferred_locale": "en-US", "premium_tier": 0, "nsfw_level": 0,
             "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0,
             "mfa_level": 0, "afk_timeout": 300, "system_channel_flags": 0, "joined_at": iso(),
@@ -176,10 +177,10 @@ def user(number: int, name: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def member(number: int, name: str) -> dict[str, Any]:
+def member(number: int, name: str, joined: float = 0.0) -> dict[str, Any]:
     """Somebody on a server."""
     return {
-        "user": user(number, name), "nick": None, "roles": [], "joined_at": iso(0), "deaf": False, "mute": False,
+        "user": user(number, name), "nick": None, "roles": [], "joined_at": iso(joined), "deaf": False, "mute": False,
         "flags": 0, "avatar": None, "permissions": str(ALL_RIGHTS), "communication_disabled_until": None,
     }  # fmt: skip
 

@@ -1,0 +1,123 @@
+"""One shard's connection to Discord's gateway. What is private to discord.py is used in this file only."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+
+from .connection import said
+
+OPENING = 300.0
+"""Seconds until an attempt to connect is given up, the wait for the turn to identify included."""
+LIVED, LONGEST = 10.0, 60.0
+"""What lived for so many seconds is connected anew at once; else with longer and longer pauses, up to the other."""
+GOODBYE = 1.0
+"""Seconds for closing."""
+HOPELESS = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
+"""Codes with which Discord closes for good."""
+
+log = logging.getLogger(__name__)
+
+
+class Socket(DiscordWebSocket):
+    """discord.py's own, which is closed if its beginning fails."""
+
+    async def identify(self) -> None:
+        await self._or_closed(super().identify())
+
+    async def resume(self) -> None:
+        await self._or_closed(super().resume())
+
+    async def _or_closed(self, begun: Awaitable[None]) -> None:
+        try:
+            await begun
+        except BaseException:
+            await closed(self)
+            raise
+
+
+class Shard:
+    """The connection of a shard, from `run` until that is cancelled. `may_identify` is awaited before it begins a
+    session of its own."""
+
+    def __init__(
+        self, client: discord.AutoShardedClient, number: int, may_identify: Callable[[], Awaitable[None]]
+    ) -> None:
+        self._client, self.number, self._may_identify = client, number, may_identify
+        self._socket: Socket | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether events arrive."""
+        return self._socket is not None and self._socket.open and self._socket.session_id is not None
+
+    async def run(self) -> None:
+        """Stay connected until cancelled; a session goes on after a break if Discord still knows it. Raises
+        `discord.ConnectionClosed` where another try would be in vain."""
+        pause = 0.0
+        while True:
+            began = time.monotonic()
+            try:
+                await self._live()
+            except ReconnectWebSocket:
+                pass
+            except discord.ConnectionClosed as error:
+                if error.code in HOPELESS:
+                    raise
+                log.warning("shard %s: %s", self.number, said(error))
+            except Exception as error:  # noqa: BLE001 - whatever it was, the shard is connected anew
+                log.warning("shard %s: no connection (%s)", self.number, said(error))
+            self._client.dispatch("shard_disconnect", self.number)
+            pause = 0.0 if time.monotonic() > began + LIVED else min(2 * pause or 0.5, LONGEST)
+            await asyncio.sleep(pause)
+
+    async def close(self) -> None:
+        """Leave: Discord ends the session. After `run` was cancelled."""
+        if self._socket is not None:
+            await closed(self._socket)
+
+    async def _live(self) -> None:
+        """Connect, and pass on what arrives. Raises `ReconnectWebSocket`, and errors of the network."""
+        before = self._socket
+        known = before is not None and before.session_id is not None and before.sequence is not None
+        if not known:
+            await self._may_identify()
+        if before is not None and known:
+            opening = Socket.from_client(
+                self._client,
+                gateway=before.gateway,
+                shard_id=self.number,
+                session=before.session_id,
+                sequence=before.sequence,
+                resume=True,
+            )
+        else:
+            opening = Socket.from_client(self._client, shard_id=self.number)
+        self._socket = await asyncio.wait_for(opening, OPENING)
+        while True:
+            await self._socket.poll_event()
+
+
+def forget(client: discord.AutoShardedClient, shard: int) -> None:
+    """Forget the servers of a shard, as if they had never been told."""
+    for guild in [each for each in client.guilds if each.shard_id == shard]:
+        client._connection._remove_guild(guild)
+
+
+def set_count(client: discord.AutoShardedClient, shards: int) -> None:
+    """The client has so many shards, which come and go: it never waits for all of them to be there."""
+    client.shard_count = client._connection.shard_count = shards
+    client._connection.shard_ids = range(shards + 1)
+
+
+async def closed(socket: DiscordWebSocket) -> None:
+    """Close a connection, soon, whoever answers."""
+    try:
+        await asyncio.wait_for(socket.close(code=1000), GOODBYE)
+    except Exception as error:  # noqa: BLE001 - it is gone then
+        log.debug("a connection was not closed in peace: %s", said(error))

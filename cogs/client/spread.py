@@ -1,0 +1,136 @@
+"""The bot of several processes: its shards come and go with what the process may speak for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import discord
+
+from host import shard_of
+
+from .client import Bot
+from .shard import Shard, forget, set_count
+
+HANDED_OVER = 5.0
+"""Seconds in which all shards are handed over when the bot stops."""
+ASKS_AGAIN = 75.0
+"""Seconds until a process asks once more whether the commands were told: another that was about to may be gone."""
+
+log = logging.getLogger(__name__)
+
+Joining = Callable[[int, int], Awaitable[None]]
+"""Joins the others, given the shards that Discord recommends and how many may identify themselves at a time."""
+
+
+class Spread(Bot, discord.AutoShardedClient):
+    """`joining` is called once Discord is there; from then on shards are taken and lost."""
+
+    def __init__(self, *given: Any, joining: Joining, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._joining = joining
+        self._shards: dict[int, Shard] = {}
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._arriving: dict[int, asyncio.Task[None]] = {}
+        self._settled: set[int] = set()
+        self._joined = False
+        self._over: asyncio.Future[None] | None = None
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Speak for the shards that are this process's, until the bot is closed. Raises `discord.ConnectionClosed`
+        where that is in vain, and `discord.GatewayNotFound` if Discord cannot be asked."""
+        recommended, _, limit = await self.http.get_bot_gateway()
+        self._over = asyncio.get_running_loop().create_future()
+        await self.begin()
+        self.host.ownership.watch(self._taken, self._lost)
+        await self._joining(recommended, limit["max_concurrency"])
+        self._joined = True
+        await self._over
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the shard's turn. What Discord told of it before is told anew."""
+        assert shard_id is not None
+        await self.host.ownership.slot(shard_id)
+        forget(self, shard_id)
+
+    async def leave(self) -> None:
+        """Hand the shards over: no new presses arrive. Then answer the open ones."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.host.ownership.hand_over(), HANDED_OVER)
+        await super().leave()
+
+    async def close(self) -> None:
+        for shard in list(self._shards):
+            await self._lost(shard)
+        await super().close()
+
+    @property
+    def connected(self) -> bool:
+        """Whether presses can arrive: the gateway is open for all shards of this process."""
+        held = self.host.ownership.held() if self._joined else frozenset()
+        return self._joined and all(shard in self._shards and self._shards[shard].open for shard in held)
+
+    # --- shards that come and go
+
+    async def _taken(self, shard: int) -> None:
+        set_count(self, self.host.ownership.shards)
+        self._shards[shard] = made = Shard(self, shard, self._may_start)
+        self._running[shard] = running = asyncio.create_task(made.run(), name=f"gateway of shard {shard}")
+        running.add_done_callback(self._ended)
+
+    async def _lost(self, shard: int) -> None:
+        """Hear and say nothing more for a shard."""
+        made, running = self._shards.pop(shard, None), self._running.pop(shard, None)
+        arriving = self._arriving.pop(shard, None)
+        self._settled.discard(shard)
+        tasks = [each for each in (running, arriving) if each is not None]
+        for each in tasks:
+            each.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if made is not None:
+            await made.close()
+            forget(self, shard)
+            log.info("shard %s: left", shard)
+
+    def _ended(self, running: asyncio.Task[None]) -> None:
+        """A shard's connection ends by itself only where that of each would."""
+        error = None if running.cancelled() else running.exception()
+        if error is not None and self._over is not None and not self._over.done():
+            self._over.set_exception(error)
+
+    async def _may_start(self) -> None:
+        """Wait as long as Discord would not have the bot begin another session: it resets the token of one that goes
+        on trying."""
+        limits = await self.fetch_session_start_limits()
+        if limits.remaining <= 0:
+            log.error("no session may be begun for another %.0f s", limits.reset_after / 1000)
+            await asyncio.sleep(limits.reset_after / 1000)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """Discord has told the servers of a shard."""
+        if shard in self._shards and shard not in self._settled:
+            self._settled.add(shard)
+            self._arriving[shard] = asyncio.create_task(self._arrived(shard), name=f"begin shard {shard}")
+
+    async def _arrived(self, shard: int) -> None:
+        """Go on where the last one stopped who spoke for it."""
+        guilds = [each for each in self.guilds if each.shard_id == shard]
+        log.info("shard %s: ready; servers: %d", shard, len(guilds))
+        while True:
+            try:
+                await self.host.take_over(shard)
+                return await self.arrive(guilds, lambda server: shard_of(server, self.host.ownership.shards) == shard)
+            except Exception:
+                log.exception("shard %s: what is due could not be taken over", shard)
+            await asyncio.sleep(ASKS_AGAIN / 15)
+
+    def settled(self, server: int) -> bool:
+        return shard_of(server, self.host.ownership.shards) in self._settled
+
+    async def tell_commands(self, payload: list[dict[str, Any]]) -> None:
+        await super().tell_commands(payload)
+        await asyncio.sleep(ASKS_AGAIN)
+        await super().tell_commands(payload)
