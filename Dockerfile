@@ -9,6 +9,7 @@ RUN pip install --no-cache-dir --require-hashes -r requirements/run.txt
 
 COPY bot.py config.py games.py logs.py painter.py ./
 COPY cli cli
+COPY cluster cluster
 COPY cogs cogs
 COPY db db
 COPY engine engine

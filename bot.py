@@ -15,7 +15,9 @@ import os
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import discord
 import msgspec
@@ -25,7 +27,7 @@ from cli import Source, Where, add_tasks, carry_out
 from cogs.client.client import PAUSE, Bot
 from cogs.client.connection import stay
 from cogs.pictures.painter_processes import Painters
-from config import Config, ConfigError, Storage, load
+from config import Config, ConfigError, Health, Storage, load
 from db import Store, StoreError, is_postgresql, private
 from games import ARTISTS, GAMES
 from health import keep_alive, notify, serving
@@ -34,10 +36,19 @@ from host.measures import count
 from host.work import Later
 from render.jobs import pack
 
+if TYPE_CHECKING:
+    from cluster import Process
+
+TOO_FEW_SHARDS = (4010, 4011)
+"""Codes with which Discord refuses a number of shards."""
+
 
 @asynccontextmanager
-async def open_host(config: Config, connected: Callable[[], bool], later: Later | None) -> AsyncIterator[Host]:
-    """The host of all tables, on the database of the settings, until the bot stops; the machine sees how it is."""
+async def open_host(
+    config: Config, connected: Callable[[], bool], later: Later | None, process: Process | None = None
+) -> AsyncIterator[Host]:
+    """The host of all tables, on the database of the settings, until the bot stops; the machine sees how it is.
+    `process`: this one of several."""
     known = known_editions(config)
     store = await Store.open(config.storage.url)
     try:
@@ -51,12 +62,14 @@ async def open_host(config: Config, connected: Callable[[], bool], later: Later 
             backups=Backups(beside, 0 if is_postgresql(config.storage.url) else config.storage.backups),
             later=later,
             evenly=None if later else steady,
+            ownership=None if process is None else process.of(store.leases),
         )
         pages = serving(
             config.health.port,
             database=store.answer,
             connected=connected,
             count=lambda: count(store, host.clock()),
+            about=tuple if process is None else process.about,
         )
         async with pages, keep_alive(store.answer):
             yield host
@@ -81,12 +94,35 @@ def source_of(config: Config) -> Source:
     return config.storage.url if is_postgresql(config.storage.url) else database_of(config)
 
 
-def create_bot(config: Config, *, pause: float = PAUSE, remember: bool = True, later: Later | None = None) -> Bot:
-    """The bot, not yet connected. `remember` beside the database which commands Discord was told; `later` is the
-    host's."""
+def process_of(config: Config) -> Process | None:
+    """This process, if it is to be one of several."""
+    if config.cluster.processes is None:
+        return None
+    from cluster import Process
+
+    shards = None if config.cluster.shards == "auto" else config.cluster.shards
+    expected = 1 if config.cluster.processes == "auto" else config.cluster.processes
+    return Process(steady, shards=shards, expected=expected)
+
+
+def create_bot(
+    config: Config,
+    *,
+    pause: float = PAUSE,
+    remember: bool = True,
+    later: Later | None = None,
+    process: Process | None = None,
+) -> Bot:
+    """The bot, not yet connected. `remember` beside the database which commands Discord was told, unless it is the
+    `process` of several; `later` is the host's."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
-    bot = Bot(
-        lambda: open_host(config, lambda: bot.connected, later),
+    kind: Callable[..., Bot] = Bot
+    if process is not None:
+        from cogs.client.spread import Spread
+
+        kind, remember = partial(Spread, joining=process.join), False
+    bot = kind(
+        lambda: open_host(config, lambda: bot.connected, later, process),
         Painters([sys.executable, "-m", "painter"], Path(__file__).parent, pack),
         legends={key: len(artist.legend) for key, artist in ARTISTS.items()},
         language=config.play.default_language,
@@ -140,11 +176,21 @@ def keep_what_is_loaded() -> None:
 def run(config: Config) -> int:
     """Connect to Discord and stay until told to stop. 0: stopped as asked."""
     keep_what_is_loaded()
-    logs.configure(config.logging.level, config.logging.format, [config.token])
+    process = process_of(config)
+    logs.configure(
+        config.logging.level, config.logging.format, [config.token], process=process.name if process else ""
+    )
     try:
-        asyncio.run(connect(create_bot(config), config.token.reveal()))
+        asyncio.run(connect(create_bot(config, process=process), config.token.reveal()))
     except discord.LoginFailure:
         raise ConfigError("Discord does not know this token; copy it again from your application's page") from None
+    except discord.ConnectionClosed as error:
+        if error.code in TOO_FEW_SHARDS:
+            raise ConfigError(
+                'Discord wants the bot\'s servers on more shards; see cluster.shards (best: "auto"), and stop all '
+                "processes before the next start"
+            ) from None
+        raise
     return 0
 
 
@@ -181,7 +227,9 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python bot.py", description="A Discord bot that hosts long board games.")
     parser.add_argument("--config", type=Path, help="the settings (default: config.toml)")
     parser.add_argument("--demo", action="store_true", help="a table to try on this machine: no Discord, no token")
-    parser.add_argument("--port", type=int, default=0, help="where the demo listens (default: any free port)")
+    parser.add_argument(
+        "--port", type=int, default=0, help="where the demo listens, or the health pages instead of health.port"
+    )
     add_tasks(parser)
     args = parser.parse_args(argv)
     try:
@@ -189,6 +237,8 @@ def main(argv: list[str]) -> int:
         config = load(args.config, os.environ, token_needed=playing, token_checked=args.gate and not args.demo)
         if args.demo:
             config = for_demo(config)
+        elif args.port:
+            config = msgspec.structs.replace(config, health=Health(args.port))
         if args.task:
             if args.gate:
                 known_editions(config)

@@ -51,6 +51,8 @@ Port = Annotated[int, Meta(ge=1, le=65_535, description="the number of a port, 1
 Language = Annotated[
     str, Meta(pattern=f"^({'|'.join(LOCALES)})$", description=", ".join(f'"{locale}"' for locale in sorted(LOCALES)))
 ]
+Processes = Annotated[int, Meta(ge=1, le=64, description="a whole number, 1 to 64")]
+Shards = Annotated[int, Meta(ge=1, le=16_000, description="a whole number, 1 to 16000")]
 DatabaseUrl = Annotated[
     str,
     Meta(
@@ -83,6 +85,13 @@ class Health(Struct, frozen=True, forbid_unknown_fields=True):
     port: Port | None = None
 
 
+class Cluster(Struct, frozen=True, forbid_unknown_fields=True):
+    """Several processes on one database, if `processes` says how many are expected."""
+
+    processes: Processes | Literal["auto"] | None = None
+    shards: Shards | Literal["auto"] = "auto"
+
+
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """All settings; paths are relative to the working directory. `token` comes from outside the file."""
 
@@ -91,6 +100,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     play: Play = field(default_factory=Play)
     logging: Logging = field(default_factory=Logging)
     health: Health = field(default_factory=Health)
+    cluster: Cluster = field(default_factory=Cluster)
     token: Secret = field(default_factory=lambda: Secret(""))
 
 
@@ -100,6 +110,7 @@ SECTIONS: dict[str, type[Struct]] = {
     "play": Play,
     "logging": Logging,
     "health": Health,
+    "cluster": Cluster,
 }
 
 
@@ -118,9 +129,25 @@ def load(
     config = msgspec.convert(sections, Config)
     if config.play.editions and not Path(config.play.editions).is_dir():
         raise ConfigError(f"{path}: play.editions: there is no such folder")
+    _fits_together(path, config)
     if not (token_needed or (token_checked and config.discord.token_file)):
         return config
     return msgspec.structs.replace(config, token=_token(path, missing, config, environ))
+
+
+def _fits_together(path: Path, config: Config) -> None:
+    """Refuse a cluster that cannot be."""
+    processes, shards = config.cluster.processes, config.cluster.shards
+    if processes is None:
+        if shards != "auto":
+            raise ConfigError(f"{path}: cluster.shards: one process has no shards; set cluster.processes, too")
+    elif not config.storage.url.startswith("postgresql"):
+        raise ConfigError(f"{path}: cluster.processes: several processes need PostgreSQL in storage.url")
+    elif processes != "auto" and shards != "auto" and shards < processes:
+        raise ConfigError(
+            f"{path}: cluster.shards: {shards} for {processes} processes leaves some without any; allowed here: "
+            f'{processes} or more, "auto"'
+        )
 
 
 def _read(path: Path) -> dict[str, Any]:

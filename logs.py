@@ -40,7 +40,7 @@ SECRET_SHAPES = (
 )
 
 
-ROOMS = ("cogs", "db", "discord", "health", "host", "render", "words")
+ROOMS = ("cluster", "cogs", "db", "discord", "health", "host", "render", "words")
 """The loggers that are counted by name; all further ones together."""
 ERRORS = Counter("errors", "Errors written to the log", ["room"], namespace="playbypost")
 
@@ -81,14 +81,17 @@ def configure(
     style: Literal["text", "json"],
     secrets: Iterable[Secret] = (),
     stream: TextIO | None = None,
+    process: str = "",
 ) -> None:
-    """Send all logging to `stream` (standard error if None), and a crash of the process as well.
+    """Send all logging to `stream` (standard error if None), and a crash of the process as well. Each line names the
+    `process`, if it has a name.
 
     `level` and `style` are `Logging`'s of `config`. Call it once, before anything else speaks; a later call
     replaces the earlier one.
     """
     redact = Redact(secrets)
     shared: list[Processor] = [
+        *([_named(process)] if process else []),
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
@@ -121,6 +124,14 @@ def configure(
         logging.getLogger(name).setLevel(max(root.level, least))
     logging.captureWarnings(True)
     sys.excepthook = _log_crash
+
+
+def _named(process: str) -> Processor:
+    def name(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+        event["process"] = process
+        return event
+
+    return name
 
 
 def _renderers(style: Literal["text", "json"]) -> list[Processor]:

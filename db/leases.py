@@ -136,6 +136,11 @@ class Leases:
             lambda c: [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
         )
 
+    async def living(self) -> int:
+        """How many members live."""
+        query = select(member.c.until)
+        return await self._db.read(lambda c: sum(until > self._db.clock(c) for until in c.scalars(query).all()))
+
     async def slot(self, bucket: int) -> int:
         """Take the turn to identify in a bucket. Returns 0, or the milliseconds until it is free."""
 

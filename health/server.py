@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from aiohttp import web
@@ -26,21 +26,25 @@ Ask = Callable[[], Awaitable[object]]
 
 class Pages:
     """`database` raises if the database does not answer, `connected` says whether Discord's gateway is there, `count`
-    brings the numbers of `/metrics` up to date that are counted only when somebody asks."""
+    brings the numbers of `/metrics` up to date that are counted only when somebody asks. `about` are lines on this
+    process among several."""
 
-    def __init__(self, database: Ask, connected: Callable[[], bool], count: Ask) -> None:
-        self._database, self._connected, self._count = database, connected, count
+    def __init__(
+        self, database: Ask, connected: Callable[[], bool], count: Ask, about: Callable[[], Sequence[str]]
+    ) -> None:
+        self._database, self._connected, self._count, self._about = database, connected, count, about
 
     async def livez(self, _: web.Request) -> web.Response:
         """200 as long as the event loop turns. Whoever hears nothing restarts the bot."""
         return web.Response(text="ok\n")
 
     async def readyz(self, _: web.Request) -> web.Response:
-        """200 if presses can be answered, else 503 and the reason in each line."""
+        """200 if presses can be answered, else 503 and the reason in each line; then what this process is about."""
         faults = [] if self._connected() else ["not connected to Discord"]
         if not await answers(self._database):
             faults.append("the database does not answer")
-        return web.Response(text="\n".join(faults or ["ok"]) + "\n", status=503 if faults else 200)
+        lines = [*(faults or ["ok"]), *self._about()]
+        return web.Response(text="\n".join(lines) + "\n", status=503 if faults else 200)
 
     async def metrics(self, _: web.Request) -> web.Response:
         """The numbers, as Prometheus reads them. 503 if the database cannot be asked."""
@@ -61,14 +65,19 @@ async def answers(ask: Ask) -> bool:
 
 @asynccontextmanager
 async def serving(
-    port: Port | None, *, database: Ask, connected: Callable[[], bool], count: Ask
+    port: Port | None,
+    *,
+    database: Ask,
+    connected: Callable[[], bool],
+    count: Ask,
+    about: Callable[[], Sequence[str]] = tuple,
 ) -> AsyncIterator[Port | None]:
     """Serve the pages as long as this is entered, and give the port; None serves nothing. Raises `ValueError` for a
     port that cannot be used."""
     if port is None:
         yield None
         return
-    pages, app = Pages(database, connected, count), web.Application()
+    pages, app = Pages(database, connected, count, about), web.Application()
     routes = {"/livez": pages.livez, "/readyz": pages.readyz, "/metrics": pages.metrics}
     app.add_routes([web.get(path, page) for path, page in routes.items()])
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)

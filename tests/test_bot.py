@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import discord
 import pytest
 
 import bot
@@ -42,7 +43,7 @@ def refusal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     monkeypatch.setenv(TOKEN_VARIABLE, TOKEN)
     monkeypatch.setenv("https_proxy", UNREACHABLE)
     for name in ("configure", "keep_what_is_loaded"):  # of the process, which is that of all tests here
-        monkeypatch.setattr(bot.logs if name == "configure" else bot, name, lambda *_: None)
+        monkeypatch.setattr(bot.logs if name == "configure" else bot, name, lambda *_, **__: None)
 
     def refusal(config: str = "") -> str:
         (tmp_path / "config.toml").write_text(config, "utf-8")
@@ -110,6 +111,20 @@ def test_the_bot_can_be_made_without_a_connection(tmp_path: Path, monkeypatch: p
     made = bot.create_bot(load(None, {TOKEN_VARIABLE: TOKEN}))
     assert made.intents.value == 1, "servers only, nothing privileged"
     assert not (tmp_path / "data").exists()
+
+
+async def test_one_of_several_processes_has_shards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "config.toml").write_text('[storage]\nurl = "postgresql://x/y"\n[cluster]\nprocesses = 2\nshards = 4')
+    config = load(None, {TOKEN_VARIABLE: TOKEN})
+    process = bot.process_of(config)
+    assert process is not None
+    made = bot.create_bot(config, process=process)
+    assert isinstance(made, discord.AutoShardedClient)
+    assert process.about() == (f"process {process.name}", "shards: none of ?")
+    other = bot.process_of(config)
+    assert other is not None
+    assert other.name != process.name
 
 
 async def test_the_bot_draws_every_game_of_this_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

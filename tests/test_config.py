@@ -56,8 +56,10 @@ def test_what_the_example_has_switched_off_can_be_switched_on(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "editions").mkdir()
     text = re.sub(r"^# (\w+ = )", r"\1", EXAMPLE.read_text("utf-8"), flags=re.MULTILINE)
+    text = text.replace('"sqlite+aiosqlite:///data/games.db"', '"postgresql://bot@db/games"')
     config = load(_write(tmp_path, text), ENVIRONMENT)
     assert (config.discord.token_file, config.play.editions) == ("token.txt", "editions")
+    assert (config.cluster.processes, config.cluster.shards) == (2, "auto")
 
 
 def test_without_a_file_the_environment_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,14 +95,31 @@ def test_a_byte_order_mark_is_no_syntax_error(tmp_path: Path) -> None:
         ),
         (
             "[storag]",
-            "storag: unknown section, did you mean storage?; allowed: discord, storage, play, logging, health",
+            "storag: unknown section, did you mean storage?; allowed: discord, storage, play, logging, health, "
+            "cluster",
         ),
-        ("prot = 80", "prot: unknown key; keys stand below [discord], [storage], [play], [logging], [health]"),
+        (
+            "prot = 80",
+            "prot: unknown key; keys stand below [discord], [storage], [play], [logging], [health], [cluster]",
+        ),
         ("backups = 3", "backups: this key must stand below [storage]"),
         ('[play]\neditions = "/nope"', "play.editions: there is no such folder"),
         (
             "[health]\nport = 70000",
             "health.port: this number is not allowed; allowed: the number of a port, 1 to 65535",
+        ),
+        (
+            "[cluster]\nprocesses = 2",
+            "cluster.processes: several processes need PostgreSQL in storage.url",
+        ),
+        ("[cluster]\nshards = 2", "cluster.shards: one process has no shards; set cluster.processes, too"),
+        (
+            "[cluster]\nprocesses = 0",
+            'cluster.processes: this number is not allowed; allowed: a whole number, 1 to 64, "auto"',
+        ),
+        (
+            '[storage]\nurl = "postgresql://bot@db/games"\n[cluster]\nprocesses = 3\nshards = 2',
+            'cluster.shards: 2 for 3 processes leaves some without any; allowed here: 3 or more, "auto"',
         ),
         ("port = 80", "port: this key must stand below [health]"),
         ("storage = 3", "storage: expected a section [storage], got number"),

@@ -197,6 +197,14 @@ async def test_lines_name_what_they_are_about() -> None:
     assert lines[-1] == ("idle", None, None, None)
 
 
+def test_each_line_of_a_process_of_several_names_it() -> None:
+    stream = io.StringIO()
+    logs.configure("info", "json", stream=stream, process="here-1")
+    library.warning("lost")
+    ours.info("found")
+    assert [(line["event"], line["process"]) for line in _lines(stream)] == [("lost", "here-1"), ("found", "here-1")]
+
+
 def test_libraries_stay_quiet_about_rows_and_payloads_at_debug() -> None:
     stream = _configured("text")
     logging.getLogger("aiosqlite").debug("executing insert")

@@ -58,14 +58,20 @@ class Spread(Bot, discord.AutoShardedClient):
 
     async def leave(self) -> None:
         """Hand the shards over: no new presses arrive. Then answer the open ones."""
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self.host.ownership.hand_over(), HANDED_OVER)
+        await self._hand_over()
         await super().leave()
 
     async def close(self) -> None:
+        await self._hand_over()
         for shard in list(self._shards):
             await self._lost(shard)
         await super().close()
+
+    async def _hand_over(self) -> None:
+        if self._joined:
+            self._joined = False
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.host.ownership.hand_over(), HANDED_OVER)
 
     @property
     def connected(self) -> bool:

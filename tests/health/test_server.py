@@ -48,6 +48,14 @@ async def test_a_bot_that_is_well_says_so() -> None:
         assert (await ask("/"))[0] == 404
 
 
+async def test_a_process_of_several_says_which_it_is() -> None:
+    about = ("process here-1", "shards: 0 of 2")
+    pages = serving(0, database=well, connected=lambda: True, count=well, about=lambda: about)
+    async with pages as port, aiohttp.ClientSession() as session:
+        answer = await session.get(f"http://127.0.0.1:{port}/readyz")
+        assert await answer.text() == "ok\nprocess here-1\nshards: 0 of 2\n"
+
+
 async def test_without_discord_it_lives_and_is_not_ready() -> None:
     async with asked(connected=False) as ask:
         assert await ask("/livez") == (200, "ok\n")

@@ -60,6 +60,7 @@ def load() -> None:
     if not POSTGRESQL:
         with TemporaryDirectory() as folder:
             empty_database(Path(folder) / "games.db")
+    assert not {"cluster", "cogs.client.spread"} & sys.modules.keys(), "nothing of a cluster, where there is none"
     bot.keep_what_is_loaded()
 
 

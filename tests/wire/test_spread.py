@@ -1,5 +1,5 @@
-"""A bot whose shards come and go by hand, in the tests' own process: it speaks for what it holds, in its turn, and for
-nothing else. discord.py's insides, on which this rests, are the real ones."""
+"""A bot whose shards come and go by hand, in the tests' own process: it speaks for what it holds, in its turn,
+and for nothing else. discord.py's insides, on which this rests, are the real ones."""
 
 from __future__ import annotations
 
@@ -116,7 +116,9 @@ class Cluster:
     async def answers(self, shard: int) -> bool:
         """Whether an admin there is answered."""
         ann = Person(self.discord, f"Ann {shard}")
-        shown = await ann.sees(ann.types(self.channels[shard], "setup"), 1.0 if shard not in self.hand.held() else 20.0)
+        shown = await ann.sees(
+            ann.types(self.channels[shard], "setup"), 1.0 if shard not in self.hand.held() else 20.0
+        )
         return shown is not None and "Sorry" not in words(shown)
 
 

@@ -158,10 +158,11 @@ class Server:
         }  # fmt: skip
         channels = [each.json() for each in self.channels.values() if each.kind != THREAD]
         threads = [each.json() for each in self.channels.values() if each.kind == THREAD and not each.archived]
+        members = [member(APPLICATION, "bot", self.joined)]
         empty = ("emojis", "features", "voice_states", "presences", "stickers", "stage_instances")
         return {
             "id": str(self.id), "name": self.name, "owner_id": "1", "roles": [everyone], "channels": channels,
-            "threads": threads, "members": [member(APPLICATION, "bot", self.joined)], "member_count": len(self.people) + 1,
+            "threads": threads, "members": members, "member_count": len(self.people) + 1,
             "large": False, "unavailable": False, "preferred_locale": "en-US", "premium_tier": 0, "nsfw_level": 0,
             "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0,
             "mfa_level": 0, "afk_timeout": 300, "system_channel_flags": 0, "joined_at": iso(),

@@ -1,0 +1,59 @@
+"""How a process begins to be one of several, and what it says of itself."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import socket
+from collections.abc import Callable
+
+from prometheus_client import Gauge, Info
+
+import db
+
+from .member import Member
+
+PATIENCE = 8.0
+"""Seconds for which the first process waits for those that are expected, before it takes what is theirs."""
+LOOK = 0.25
+"""Seconds between two looks for them."""
+ABOUT = Info("process", "This process among several", namespace="playbypost")
+HELD = Gauge("shards_held", "Shards that this process speaks for", namespace="playbypost")
+
+
+class Process:
+    """This process, by a `name` that no other ever has. `shards`: how many there are to be, or None for as many as
+    Discord recommends; so many processes are `expected`."""
+
+    def __init__(self, evenly: Callable[[], float], *, shards: int | None, expected: int) -> None:
+        self.name = f"{socket.gethostname()[:40]}-{secrets.token_hex(3)}"
+        self._evenly, self._shards, self._expected = evenly, shards, expected
+        self._leases: db.Leases
+        self._member: Member | None = None
+
+    def of(self, leases: db.Leases) -> Member:
+        """The member it is on a database, which has not joined yet."""
+        self._leases, self._member = leases, Member(leases, self.name, self._evenly)
+        return self._member
+
+    async def join(self, recommended: int, concurrency: int) -> None:
+        """Join the others, and begin to take shards once the expected processes are there, or after a moment. Discord
+        recommends so many shards, of which so many may identify themselves at a time. Raises `StoreError`."""
+        assert self._member is not None
+        self._member.concurrency = concurrency
+        ABOUT.info({"name": self.name})
+        HELD.set_function(lambda: len(self._held()))
+        await self._member.join(self._shards or recommended)
+        for _ in range(round(PATIENCE / LOOK)):
+            if await self._leases.living() >= self._expected:
+                break
+            await asyncio.sleep(LOOK)
+        self._member.begin()
+
+    def about(self) -> tuple[str, str]:
+        """Two lines: who this is, and for what it speaks."""
+        held = ", ".join(map(str, sorted(self._held()))) or "none"
+        return f"process {self.name}", f"shards: {held} of {self._member.shards if self._member else '?'}"
+
+    def _held(self) -> frozenset[int]:
+        return self._member.held() if self._member else frozenset()
