@@ -58,6 +58,8 @@ def complaints(method: str, path: str, body: Any) -> list[str]:
 def _normal(body: Any) -> Any:
     """discord.py sends whole numbers for attachments, users and defaults where the description has snowflakes."""
     if isinstance(body, dict):
+        if "recipient_id" in body:
+            body["recipient_id"] = str(body["recipient_id"])
         for each in body.get("attachments") or ():
             each["id"] = str(each["id"])
         allowed = body.get("allowed_mentions") or {}
