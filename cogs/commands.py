@@ -1,4 +1,4 @@
-"""`/game`: the commands of all features, and those that concern several of them."""
+"""`/game` and `/me`: the commands of all features, and those that concern several of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from host import Status, Table
 from host.which import LEFT
 from words import Speaker
 
-from . import features, lobby, seats
+from . import browse, features, lobby, me, seats
 from .gate.table_commands import GROUP, SEATS, TABLES, on_table
 from .kit.app import Interaction
 from .kit.card import Button, Card, rows
@@ -39,6 +39,25 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
     @app_commands.command(name=named("help"), description=said("command-help"))
     async def help(self, interaction: Interaction) -> None:
         await show(interaction, help_card(interaction.client.host.register.games.values(), speaker(interaction)))
+
+
+def me_commands() -> app_commands.Group:
+    """`/me`: what concerns one person at all tables. It works in direct messages, too, and wherever somebody has
+    installed the bot for themselves."""
+    group = app_commands.Group(
+        name=named("me"),
+        description=said("command-me"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+    )
+
+    @app_commands.command(name=named("tables"), description=said("command-mine"))
+    async def tables(interaction: Interaction) -> None:
+        await browse.show_mine(interaction)
+
+    group.add_command(me.time_command)
+    group.add_command(tables)
+    return group
 
 
 def help_card(games: Iterable[AnyGame], speak: Speaker) -> Card:

@@ -59,6 +59,11 @@ class Register:
         )
         return [Table(row, seats, self.games[row.key]) for row, seats in found if row.key in self.games]
 
+    async def everywhere(self, person: int, most: int) -> list[Table]:
+        """The tables of a person on all servers that the bot is on, the `most` that were touched last."""
+        found = await self._store.games.tables(person=person, limit=most)
+        return [Table(row, seats, self.games[row.key]) for row, seats in found if row.key in self.games]
+
     async def fitting(
         self,
         which: Which,

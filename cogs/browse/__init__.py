@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from . import legend_pages, log_pages, map, rules_pages, table_list
+from . import legend_pages, log_pages, map, my_tables, rules_pages, table_list
 from .browse_commands import commands as game_commands
+from .my_tables import show_mine
 
 HANDLERS = {
     **log_pages.HANDLERS,
@@ -11,7 +12,8 @@ HANDLERS = {
     **legend_pages.HANDLERS,
     **map.HANDLERS,
     **table_list.HANDLERS,
+    **my_tables.HANDLERS,
 }
 FORMS: tuple[str, ...] = ()
 
-__all__ = ["FORMS", "HANDLERS", "game_commands"]
+__all__ = ["FORMS", "HANDLERS", "game_commands", "show_mine"]

@@ -85,6 +85,7 @@ def card(
     if number + 1 < pages:
         on = speak("button-page-on", page=number + 2, pages=pages)
         turn.append(Button(on, Ref("tables", page=number + 1, text=only).id()))
+    turn.append(Button(speak("button-mine"), Ref("mine").id()))
     parts: list[Part] = [head, "\n".join(told), *rows(act), tuple(turn)]
     return Card((*parts, _narrowed(only, games, speak)) if listed or only != ALL else tuple(parts))
 

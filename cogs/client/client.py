@@ -19,8 +19,8 @@ from discord.ext import commands, tasks
 from host import POSTS, Due, Finished, Host
 from words import locale_of
 
-from .. import admin, features, me, typed
-from ..commands import GameCommands
+from .. import admin, features, typed
+from ..commands import GameCommands, me_commands
 from ..desk.form_drafts import Texts
 from ..desk.measures import Replies
 from ..desk.open_panels import Awake
@@ -142,7 +142,7 @@ class Bot(App):
         await self.add_cog(GameCommands(self.host.register.games.values()))
         await self.add_cog(admin.AdminCommands())
         self.tree.add_command(admin.setup_command)
-        self.tree.add_command(me.me_command)
+        self.tree.add_command(me_commands())
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
         told = await self.payload()

@@ -84,7 +84,7 @@ class Spread(Bot, discord.AutoShardedClient):
     async def _taken(self, shard: int) -> None:
         set_count(self, self.host.ownership.shards)
         self._shards[shard] = made = Shard(self, shard, self._may_start)
-        self._running[shard] = running = asyncio.create_task(made.run(), name=f"gateway of shard {shard}")
+        self._running[shard] = running = asyncio.create_task(made.run(), name=f"gateway {shard}")
         running.add_done_callback(self._ended)
 
     async def _lost(self, shard: int) -> None:
@@ -119,7 +119,7 @@ class Spread(Bot, discord.AutoShardedClient):
         """Discord has told the servers of a shard."""
         if shard in self._shards and shard not in self._settled:
             self._settled.add(shard)
-            self._arriving[shard] = asyncio.create_task(self._arrived(shard), name=f"begin shard {shard}")
+            self._arriving[shard] = asyncio.create_task(self._arrived(shard), name=f"arrived {shard}")
 
     async def _arrived(self, shard: int) -> None:
         """Go on where the last one stopped who spoke for it."""

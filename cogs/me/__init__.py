@@ -1,8 +1,8 @@
-"""`/me`: what somebody says about themselves once, for all tables on all servers: when and how they may be called."""
+"""`/me time`: what somebody says about themselves once, for all tables on all servers: when and how they may be called."""
 
 from __future__ import annotations
 
-from .me_command import command as me_command
+from .me_command import command as time_command
 from .me_presses import FORMS, HANDLERS
 
-__all__ = ["FORMS", "HANDLERS", "me_command"]
+__all__ = ["FORMS", "HANDLERS", "time_command"]

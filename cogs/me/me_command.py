@@ -1,4 +1,4 @@
-"""The command `/me`, on servers and in direct messages."""
+"""The command `/me time`."""
 
 from __future__ import annotations
 
@@ -21,9 +21,7 @@ async def _zones(interaction: Interaction, current: str) -> list[app_commands.Ch
     return [app_commands.Choice(name=clip(f"{city(z)} · {say_minute(Life(z).clock(now))}"), value=z) for z in found]
 
 
-@app_commands.command(name=named("me"), description=said("command-me"))
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.command(name=named("time"), description=said("command-me"))
 @app_commands.describe(zone=said("option-zone"))
 @app_commands.rename(zone=named("zone"))
 @app_commands.autocomplete(zone=_zones)

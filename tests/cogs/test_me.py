@@ -7,6 +7,7 @@ import re
 
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from cogs.me.typed_hours import read_hours, say_hours
 from host import Refused
@@ -55,7 +56,7 @@ def test_hours_that_are_not_understood_are_refused(typed: str) -> None:
 
 async def test_what_somebody_says_is_kept_and_shown(server: Server, world: World) -> None:
     ann = server.person("Ann")
-    shown = await ann.slash(server.channel, "me", zone="Europe/Berlin")
+    shown = await ann.slash(server.channel, "me time", zone="Europe/Berlin")
     assert shown.ephemeral
     assert "Berlin" in text(shown)
     shown = await part(ann, shown, "hours")
@@ -183,3 +184,31 @@ async def test_forgetting_somebody_forgets_what_they_said(server: Server, world:
     await world.host.steward.forget(server.guild.id, ben.id, 999)
     assert await world.host.attention.life(ben.id) == Life()
     assert not await world.host.store.attention.owed(ben.id)
+
+
+async def test_a_person_sees_all_their_tables_on_all_servers_what_waits_for_them_first(
+    server: Server, world: World
+) -> None:
+    thread, first, other = await opened(server, world)
+    elsewhere = await server.finished(server.env.create_guild())
+    channel = elsewhere.create_text_channel("games")
+    guest = elsewhere.add_member(other.user)
+    await guest.slash(channel, "game create", game="ferry")
+    await server.table("Ann", "Cat", start=False)
+    life = Life(away=world.host.clock() + 90_000)
+    await world.host.attention.live(first.id, life)
+    listed = await press(other, await other.slash(server.channel, "game list"), "mine")
+    for shown in (listed, await guest.slash(channel, "me tables")):
+        assert shown.response.ephemeral
+        lines = text(shown).split("\n")
+        assert lines[1] == SAY("mine-waiting", count=1)
+        assert f"table 1](https://discord.com/channels/{server.guild.id}/{thread.id})" in lines[2]
+        assert SAY("person-away", until=life.away) in lines[2]
+        assert lines[3] == SAY("mine-open")
+        assert "table 2" in lines[4]
+        assert len(lines) == 5, "no table of others"
+    await world.host.attention.live(first.id, replace(life, hidden=True))
+    assert "away" not in text(await other.slash(server.channel, "me tables"))
+    mine = await first.slash(server.channel, "me tables")
+    assert SAY("mine-asked", count=1) in text(mine)
+    assert text(await press(first, mine, "move")).startswith("### First move")

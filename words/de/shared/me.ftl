@@ -1,4 +1,4 @@
-# Was jemand über sich sagt, für alle Tische, und die Rufe, die warten.
+# Was jemand über sich sagt, für alle Tische, die Rufe, die warten, und die Liste der eigenen Tische.
 
 command-me = Sag, wann und wie du gerufen werden darfst und wann du weg bist
 option-zone = Die Stadt, deren Zeit auch deine ist
@@ -104,3 +104,20 @@ calls-head = { $who ->
 calls-more = … und { $count } weitere: { COMMAND("game list") } auf deren Server
 calls-over = das Spiel ist aus
 calls-news = es gibt etwas zu lesen
+
+command-mine = Deine Tische auf allen Servern: was auf dich wartet und auf wen du wartest
+button-mine = Meine Tische überall
+mine-head = Deine Tische
+mine-none = Du sitzt an keinem Tisch. { COMMAND("game list") } auf einem Server zeigt, wo du mitspielen kannst.
+mine-asked = **{ $count ->
+    [one] Ein Tisch wartet auf dich
+   *[other] { $count } Tische warten auf dich
+ }**
+mine-waiting = **{ $count ->
+    [one] An einem Tisch wartest du auf andere
+   *[other] An { $count } Tischen wartest du auf andere
+ }**
+mine-open = **Noch nicht begonnen**
+mine-over = **Aus**
+person-asleep = (schläft)
+person-away = (weg bis <t:{ $until }:d>)

@@ -1,4 +1,4 @@
-# What somebody says about themselves, for all tables: /me, and the calls that wait for them.
+# What somebody says about themselves, for all tables, the calls that wait for them, and the list of their tables.
 
 command-me = Say when you may be called, when you are away, and how
 option-zone = The city whose time is yours
@@ -104,3 +104,20 @@ calls-head = { $who ->
 calls-more = … and { $count } more: /game list on its server
 calls-over = the game is over
 calls-news = there is something to read
+
+command-mine = Your tables on all servers: what waits for you, whom you wait for
+button-mine = My tables everywhere
+mine-head = Your tables
+mine-none = You sit at no table. /game list on a server shows where you can join.
+mine-asked = **{ $count ->
+    [one] One table waits for you
+   *[other] { $count } tables wait for you
+ }**
+mine-waiting = **{ $count ->
+    [one] At one table you wait for others
+   *[other] At { $count } tables you wait for others
+ }**
+mine-open = **Not started yet**
+mine-over = **Over**
+person-asleep = (asleep)
+person-away = (away until <t:{ $until }:d>)

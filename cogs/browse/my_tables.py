@@ -1,0 +1,154 @@
+"""All tables of one person, on all servers: what waits for them, whom they wait for, what is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import discord
+
+from host import Status, Table
+from host.attention.life import Life
+from host.calls import played
+from host.which import asked
+from words import Speaker, locale_of
+
+from ..gate.find_table import link, over, title
+from ..kit.app import Interaction
+from ..kit.card import Button, Card, Link, Part, clip, rows
+from ..kit.custom_ids import Ref
+from ..kit.replies import show, wait
+from ..kit.router import Handler
+
+PAGE, MOST, OVER = 8, 500, 5
+"""Tables on a page, in the whole list, and of those that are over."""
+KINDS = ("mine-asked", "mine-waiting", "mine-open", "mine-over")
+"""What is said above the tables, in the order of the list."""
+
+
+class Mine(NamedTuple):
+    """A table of somebody: of which kind it is, and since when it waits (epoch seconds; 0: it does not)."""
+
+    kind: str
+    since: int
+    table: Table
+
+
+async def show_mine(interaction: Interaction, number: int = 0) -> None:
+    """A page of the list, in a direct message, too: it names nothing but tables where this person sits."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    life = await host.attention.life(me)
+    speak = Speaker(locale_of(life.language or str(interaction.locale)))
+    tables = sort(await host.register.everywhere(me, MOST), me)
+    here = tables[number * PAGE : (number + 1) * PAGE]
+    doing = {
+        each.table.id: await _doing(interaction, each.table, speak) for each in here if each.kind == "mine-asked"
+    }
+    others = {who for each in here for who, _ in _awaited(each.table, me)}
+    lives = await host.attention.lives(others)
+    await show(interaction, card(tables, number, doing, lives, me, host.clock(), interaction.guild_id, speak))
+
+
+def sort(tables: Sequence[Table], me: int) -> list[Mine]:
+    """The tables by kind, those that wait the longest first; of those that are over only the last ones."""
+    found = [_mine(table, me) for table in tables]
+    ended = sorted((each for each in found if each.kind == "mine-over"), key=lambda each: -each.table.row.updated_at)
+    going = (each for each in found if each.kind != "mine-over")
+    return [*sorted(going, key=lambda each: (KINDS.index(each.kind), each.since, each.table.id)), *ended[:OVER]]
+
+
+def _mine(table: Table, me: int) -> Mine:
+    if over(table):
+        return Mine("mine-over", 0, table)
+    if table.status is Status.OPEN:
+        return Mine("mine-open", 0, table)
+    if asked(table, me):
+        return Mine("mine-asked", table.seats[table.seat_of(me) or 0].since or 0, table)
+    return Mine("mine-waiting", min((since for _, since in _awaited(table, me)), default=table.row.updated_at), table)
+
+
+def _awaited(table: Table, me: int) -> list[tuple[int, int]]:
+    """The others that a table waits for, and since when."""
+    seats = table.seats if table.status is Status.PLAYING else ()
+    return [(s.person, s.since) for s in seats if s.person not in (None, me) and s.since is not None and played(s)]
+
+
+async def _doing(interaction: Interaction, table: Table, speak: Speaker) -> str:
+    """What is asked at a table."""
+    look = await interaction.client.host.now.look(table.id, None)
+    return table.speaker(speak.locale).doing(look.view)
+
+
+def card(
+    tables: Sequence[Mine],
+    number: int,
+    doing: Mapping[int, str],
+    lives: Mapping[int, Life],
+    me: int,
+    now: int,
+    server: int | None,
+    speak: Speaker,
+) -> Card:
+    """A page. Tables on this `server` have a button to the panel, others one that leads there."""
+    pages = max(1, -(-len(tables) // PAGE))
+    number = min(number, pages - 1)
+    here = tables[number * PAGE : (number + 1) * PAGE]
+    told: list[str] = []
+    for n, each in enumerate(here):
+        if n == 0 or here[n - 1].kind != each.kind:
+            told.append(speak(each.kind, count=sum(one.kind == each.kind for one in tables)))
+        told.append(_line(each, doing.get(each.table.id, ""), lives, me, now, speak))
+    act: list[Button | Link] = []
+    for each in here:
+        if each.kind == "mine-asked" and each.table.row.server == server:
+            act.append(Button(speak("list-move", number=each.table.id), Ref("move", each.table.id).id(), "primary"))
+        elif each.kind == "mine-asked" and each.table.row.lost is None:
+            act.append(Link(speak("table", number=each.table.id), link(each.table)))
+    turn = [Button(speak("button-page-back"), Ref("mine", page=number - 1).id())] if number else []
+    if number + 1 < pages:
+        turn.append(Button(speak("button-page-on", page=number + 2, pages=pages), Ref("mine", page=number + 1).id()))
+    turn.append(Button(speak("button-me"), Ref("me").id()))
+    parts: list[Part] = [
+        f"### {speak('mine-head')}",
+        "\n".join(told or [speak("mine-none")]),
+        *rows(act),
+        tuple(turn),
+    ]
+    return Card(tuple(parts))
+
+
+def _line(mine: Mine, doing: str, lives: Mapping[int, Life], me: int, now: int, speak: Speaker) -> str:
+    table = mine.table
+    said = [f"[{title(table, speak)}]({link(table)})" if table.row.lost is None else title(table, speak)]
+    if mine.kind == "mine-asked":
+        said += [doing, f"<t:{mine.since}:R>"]
+    elif mine.kind == "mine-open":
+        said.append(speak("list-seats", taken=len(table.seats), most=max(table.game.seats)))
+    elif table.status is Status.PAUSED:
+        said.append(speak("status-paused"))
+    elif mine.kind == "mine-waiting":
+        names = table.names(speak.locale)
+        for who, since in _awaited(table, me):
+            seat = table.seat_of(who)
+            name = discord.utils.escape_markdown(clip(names[seat or 0], 40))
+            said.append(f"{name}{rests(lives.get(who), now, speak)} <t:{since}:R>")
+    return "- " + " · ".join(filter(None, said))
+
+
+def rests(life: Life | None, now: int, speak: Speaker) -> str:
+    """That somebody is asleep or away, if they let others see it; "" if not."""
+    if life is None or life.hidden or life.may_be_called(now):
+        return ""
+    return " " + (
+        speak("person-away", until=life.away) if life.is_away(now) and life.away else speak("person-asleep")
+    )
+
+
+async def _turned(interaction: Interaction, ref: Ref) -> None:
+    """Another page."""
+    await show_mine(interaction, ref.page)
+
+
+HANDLERS: Mapping[str, Handler] = {"mine": _turned}
+"""The presses on the list."""
