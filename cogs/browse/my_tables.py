@@ -19,6 +19,7 @@ from ..kit.card import Button, Card, Link, Part, clip, rows
 from ..kit.custom_ids import Ref
 from ..kit.replies import show, wait
 from ..kit.router import Handler
+from ..news.table_state import rests
 
 PAGE, MOST, OVER = 8, 500, 5
 """Tables on a page, in the whole list, and of those that are over."""
@@ -134,15 +135,6 @@ def _line(mine: Mine, doing: str, lives: Mapping[int, Life], me: int, now: int, 
             name = discord.utils.escape_markdown(clip(names[seat or 0], 40))
             said.append(f"{name}{rests(lives.get(who), now, speak)} <t:{since}:R>")
     return "- " + " · ".join(filter(None, said))
-
-
-def rests(life: Life | None, now: int, speak: Speaker) -> str:
-    """That somebody is asleep or away, if they let others see it; "" if not."""
-    if life is None or life.hidden or life.may_be_called(now):
-        return ""
-    return " " + (
-        speak("person-away", until=life.away) if life.is_away(now) and life.away else speak("person-asleep")
-    )
 
 
 async def _turned(interaction: Interaction, ref: Ref) -> None:

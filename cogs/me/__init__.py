@@ -1,4 +1,4 @@
-"""`/me time`: what somebody says about themselves once, for all tables on all servers: when and how they may be called."""
+"""`/me time`: what somebody says about themselves for all tables on all servers: when and how they may be called."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from host import Status, Table, harmless
+from host.attention.life import Life
 from host.calls import Late
 from host.people import practices
 from host.seats.wishes import CLOSED
@@ -69,3 +70,12 @@ def ended(table: Table, speak: Speaker) -> str:
     if why == CLOSED and reason:
         return speak("ended-closed-why", reason=harmless(clip(reason, REASON)))
     return speak(f"ended-{why}")
+
+
+def rests(life: Life | None, now: int, speak: Speaker) -> str:
+    """That somebody is asleep or away, if they let others see it; "" if not."""
+    if life is None or life.hidden or life.may_be_called(now):
+        return ""
+    return " " + (
+        speak("person-away", until=life.away) if life.is_away(now) and life.away else speak("person-asleep")
+    )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal
 
 from host import Held, HeldSeat, Table
+from host.attention.life import Life
 from host.calls import late, terms_of
 from host.seats.wishes import END, owned, poll, to_agree
 from words import Speaker
@@ -13,7 +15,7 @@ from words import Speaker
 from ..gate.find_table import over, title
 from ..kit.card import Button, Card, Picker, Row, Style, clip, rows
 from ..kit.custom_ids import Ref
-from ..news.table_state import ended, late_line, paused, placeless, resting
+from ..news.table_state import ended, late_line, paused, placeless, resting, rests
 
 AT_ONCE = ("back", "keep", "unend", "nudge")
 """Wishes that one press carries out; the others first say what will follow."""
@@ -28,15 +30,16 @@ def page(
     speak: Speaker,
     line: str = "",
     confirms: bool | None = None,
+    lives: Mapping[int, Life] = MappingProxyType({}),
 ) -> Card:
-    """Who holds which seat, and buttons for what this person may do about it. `confirms`: whether this person ends
-    turns by a press of its own (None: they have none here)."""
+    """Who holds which seat, who of them is asleep or away, and buttons for what this person may do about it.
+    `confirms`: whether this person ends turns by a press of its own (None: they have none here)."""
     said = [f"-# {line}"] if line else []
     if over(table):
         told = [f"{seat.index + 1}. {_who(seat, speak)}" for seat in held.seats]
         why = ended(table, speak) or speak("head-over")
         return Card((*said, "\n".join((f"### {title(table, speak)}", f"**{why}**", *told))))
-    told = [_seat_line(seat, speak) for seat in held.seats]
+    told = [_seat_line(seat, speak) + rests(lives.get(seat.person or 0), now, speak) for seat in held.seats]
     waits = [late_line(each, speak) for each in late(held.row, held.seats, now)]
     agreed = [b.person for b in held.ballots if b.kind == END]
     count = sum(owned(seat) for seat in held.seats)
@@ -50,6 +53,7 @@ def page(
         label = speak("button-ends-at-once") if confirms else speak("button-ends-confirm")
         waits.append(f"-# {speak('table-ends-confirm') if confirms else speak('table-ends-at-once')}")
         buttons.append(Button(label, Ref("ending", table.id, text="at-once" if confirms else "confirm").id()))
+        buttons.append(Button(speak("button-me"), Ref("me").id()))
     text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
     own = [("open", seat) for wish, seat in wishes if wish == "resign"]
     picker: list[Row] = []

@@ -207,6 +207,7 @@ async def test_a_person_sees_all_their_tables_on_all_servers_what_waits_for_them
         assert lines[3] == SAY("mine-open")
         assert "table 2" in lines[4]
         assert len(lines) == 5, "no table of others"
+    assert SAY("person-away", until=life.away) in text(await other.slash(thread, "game table people"))
     await world.host.attention.live(first.id, replace(life, hidden=True))
     assert "away" not in text(await other.slash(server.channel, "me tables"))
     mine = await first.slash(server.channel, "me tables")

@@ -59,9 +59,9 @@ async def test_the_page_shows_who_plays_and_what_one_may_do(server: Server) -> N
     shown = await page(server, ann, thread)
     assert shown.ephemeral
     assert f"1. {ann.mention}\n2. {ben.mention} · to move since <t:" in text(shown)
-    ends = SAY("button-ends-at-once")
-    assert labels(shown) == [AWAY, SAY("wish-open"), LEAVE, END, SAY("wish-nudge"), ends]
-    assert labels(await page(server, ben, thread)) == [AWAY, SAY("wish-open"), LEAVE, END, ends]
+    mine = [SAY("button-ends-at-once"), SAY("button-me")]
+    assert labels(shown) == [AWAY, SAY("wish-open"), LEAVE, END, SAY("wish-nudge"), *mine]
+    assert labels(await page(server, ben, thread)) == [AWAY, SAY("wish-open"), LEAVE, END, *mine]
     assert labels(await page(server, server.person("Eve"), thread)) == []
     typed = await ann.slash(thread, "game table people")
     assert text(typed) == text(shown)
