@@ -16,8 +16,8 @@ import db
 
 BEAT = 2.0
 """Seconds between two beats."""
-AGAIN = 0.5
-"""Seconds until a beat is tried again that failed."""
+AGAIN, SOON = 0.5, 0.1
+"""Seconds until a beat is tried again that failed, and after a lease ran out of which nothing was heard."""
 HOLDS = 7.0
 """Seconds after the start of its last beat for which a member speaks for what it holds. A lease is longer: what is
 between is for whatever is on its way then, and for clocks that do not go at the same speed."""
@@ -26,6 +26,8 @@ STEADY = db.LEASE / 1000 + 1
 that was set ahead ends them all at once."""
 SET = 0.5
 """Seconds by which the two may come apart unnoticed, within what a question took."""
+PROMPT = 0.4
+"""Seconds within which a turn has to be known to be used."""
 CLOSING = 4.0
 """Seconds that those told of a lost shard have for it, when it is handed over."""
 
@@ -69,6 +71,7 @@ class Member:
         self._tasks: list[asyncio.Task[None]] = []
         self._hurried = asyncio.Event()
         self._leaving = False
+        self._next: float | None = None
         self._offset: tuple[float, float] | None = None
         self._steady = float("inf")
 
@@ -98,9 +101,18 @@ class Member:
         self._told.append((taken, lost))
 
     async def slot(self, shard: int) -> None:
-        """Wait for a shard's turn to identify itself. Raises `StoreError`."""
-        while wait := await self._leases.slot(shard % self.concurrency):
-            await self._sleep(wait / 1000)
+        """Wait for a shard's turn to identify itself, also for the database."""
+        wait = 1.0
+        while wait:
+            began = self._evenly()
+            try:
+                wait = await self._leases.slot(shard % self.concurrency) / 1000
+                if not wait and self._evenly() > began + PROMPT:  # the next one's turn may come too soon after it
+                    wait = PROMPT
+            except db.StoreError as error:
+                log.warning("shard %s: its turn is not known: %s", shard, error)
+                wait = AGAIN
+            await self._sleep(wait)
 
     async def first(self, what: str, digest: str) -> bool:
         """Whether this process is the one to do something now that is done once."""
@@ -142,6 +154,7 @@ class Member:
         gone = {shard for shard in before if self._terms.get(shard) != before[shard]}
         self._terms = {shard: term for shard, term in found.terms.items() if shard not in gone}
         self._since = began
+        self._next = None if found.ends is None else max(0.0, (found.ends - found.now) / 1000) + SOON
         self._tell()
         busy = self._giving is not None and not self._giving.done()
         if len(self._terms) > found.fair and not busy and not self._leaving:
@@ -158,9 +171,9 @@ class Member:
 
     async def _beats(self) -> None:
         while True:
-            wait = BEAT
             try:
                 await self.beat()
+                wait = BEAT if self._next is None else min(BEAT, self._next)
             except db.StoreError as error:
                 log.warning("a beat failed: %s", error)
                 wait = AGAIN
@@ -223,21 +236,21 @@ class Member:
             await self._leases.release(self.name, {shard: term})
 
     def _judges(self, now: int, began: float) -> bool:
-        """Whether the database's clock has gone evenly for long enough, up to this moment."""
+        """Whether the database's clock has gone evenly for long enough, up to this moment. A question that was long
+        on its way cannot tell."""
         self._compare(now / 1000, began)
-        return self._evenly() >= self._steady + STEADY
+        return began >= self._steady + STEADY and self._evenly() < began + 2 * SET
 
     def _compare(self, now: float, began: float) -> None:
         """Compare the database's clock, asked between `began` and this moment, with the even one."""
         ended = self._evenly()
         least, most = now - ended, now - began
         known = self._offset or (least, most)
-        both = max(least, known[0]), min(most, known[1])
-        if both[0] > both[1] + SET:
-            by = least - known[1] if least > known[1] else most - known[0]
-            log.warning("the database's clock was set, by %+.1f s or more", by)
+        if least > known[1] + SET:
+            log.warning("the database's clock was set ahead, by %.1f s or more", least - known[1])
             self._steady = ended
         self._steady = min(self._steady, ended)
+        both = max(least, known[0]), min(most, known[1])
         self._offset = both if both[0] <= both[1] else (least, most)
 
     @staticmethod

@@ -19,6 +19,8 @@ from .schema import as_row, columns, lease, member, once, slot
 
 LEASE = 10_000
 """For how long a holder keeps its leases, and a process counts as living, after a beat."""
+GRACE = 1_500
+"""For how long after its end a lease is left to members below their fair part; then anybody takes it."""
 APART = 5_500
 """Between two that identify themselves in one bucket: the five seconds Discord wants, and some for the way there."""
 DOING = 60_000
@@ -45,13 +47,14 @@ class Share(Struct, frozen=True):
 
 
 class Beat(Struct, frozen=True):
-    """What a beat found and did at the time `now`: the `terms` of all shards that are held after it, those above the
-    `fair` part of them among them, and how many members live."""
+    """What a beat found and did at the time `now`: the `terms` of all shards that are held after it, also those above
+    the `fair` part, how many members live, and when a lease of another `ends` next if it is not renewed."""
 
     now: int
     terms: dict[int, int]
     fair: int
     living: int
+    ends: int | None
 
 
 _LEASE = columns(lease, Lease)
@@ -93,7 +96,8 @@ class Leases:
             _put(c, member, {"name": name}, until=now + LEASE)
             living = c.scalar(select(func.count()).select_from(member)) or 1
             rows = [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
-            wanted = turn(rows, living, name, terms, now, lapsed=judges(now))
+            held, cut = turn(rows, living, name, terms, now, lapsed=judges(now))
+            wanted = [*held, *cut]
             # Whoever hangs in the middle of a transaction keeps others out of a row: it is left for the next beat.
             free = set(
                 c.scalars(
@@ -102,12 +106,12 @@ class Leases:
                     .with_for_update(skip_locked=True)
                 )
             )
-            written = [each for each in wanted if each.shard in free]
-            for each in written:
-                same = (lease.c.shard == each.shard,)
-                c.execute(update(lease).where(*same).values(holder=each.holder, term=each.term, until=each.until))
-            mine = {each.shard: each.term for each in written if each.holder == name}
-            return Beat(now, mine, fair(len(rows), living), living)
+            for each in wanted:
+                if each.shard in free:
+                    new = {"holder": each.holder, "term": each.term, "until": each.until}
+                    c.execute(update(lease).where(lease.c.shard == each.shard).values(**new))
+            mine = {each.shard: each.term for each in held if each.shard in free}
+            return Beat(now, mine, fair(len(rows), living), living, ends(rows, name, now))
 
         return await self._db.write(work)
 
@@ -181,10 +185,11 @@ def fair(shards: int, living: int) -> int:
 
 def turn(
     rows: Sequence[Lease], living: int, name: str, terms: Mapping[int, int], now: int, *, lapsed: bool
-) -> list[Lease]:
-    """The leases that a member writes in a beat: what it holds under these terms is renewed, all of it; of what is
-    free it takes up to its fair part. A lease under its name but another term is one of which it does not know: free.
-    `lapsed`: whether leases of others count as free once they ran out."""
+) -> tuple[list[Lease], list[Lease]]:
+    """The leases that a member holds after a beat, and others that it cuts short, all as it writes them. What it
+    holds under these terms is renewed, all of it; of what is free it takes up to its fair part. A lease under its
+    name but another term is one of which it does not know: free. `lapsed`: whether leases of others count as free
+    once they ran out."""
 
     def kept(row: Lease) -> bool:
         return row.holder == name and terms.get(row.shard) == row.term and row.until > now
@@ -194,16 +199,23 @@ def turn(
 
     mine = [replace(row, until=now + LEASE) for row in rows if kept(row)]
     room = max(0, fair(len(rows), living) - len(mine))
-    there = [row for row in rows if not kept(row) and free(row)][:room]
-    taken = [Lease(row.shard, name, row.term + 1, now + LEASE) for row in there]
+    there = [row for row in rows if not kept(row) and free(row)]
+    late = [row for row in there[room:] if row.holder not in (None, name) and row.until <= now - GRACE]
+    taken = [Lease(row.shard, name, row.term + 1, now + LEASE) for row in (*there[:room], *late)]
     # The clock was set back: nobody holds anything for longer than from now.
     known = {row.shard for row in (*mine, *taken)}
-    late = [
+    cut = [
         replace(row, until=now + LEASE)
         for row in rows
         if row.shard not in known and row.holder is not None and row.until > now + LEASE
     ]
-    return [*mine, *taken, *late]
+    return [*mine, *taken], cut
+
+
+def ends(rows: Sequence[Lease], name: str, now: int) -> int | None:
+    """When the next lease of another runs out, or has been for so long that anybody takes it, if nobody renews it."""
+    times = (row.until + more for row in rows if row.holder not in (None, name) for more in (0, GRACE))
+    return min((at for at in times if at > now), default=None)
 
 
 def valid(c: Connection, share: Share, now: int) -> list[int]:
