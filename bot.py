@@ -50,7 +50,7 @@ async def open_host(
     """The host of all tables, on the database of the settings, until the bot stops; the machine sees how it is.
     `process`: this one of several."""
     known = known_editions(config)
-    store = await Store.open(config.storage.url)
+    store = await Store.open(config.storage.url, shared=process is not None)
     try:
         folder = database_of(config).parent
         private.make_folder(folder)  # PostgreSQL needs none

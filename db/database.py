@@ -78,14 +78,15 @@ class Database:
         self._closed = False
 
     @classmethod
-    async def open(cls, url: str) -> Database:
+    async def open(cls, url: str, *, shared: bool = False) -> Database:
         """Open or create the database and bring it to this version's schema.
 
         `url`: `sqlite:///data/games.db` (from the working directory), `sqlite:////srv/games.db` or
-        `postgresql://user@host/name`. Raises `StoreError`, the database unchanged, if another process has it open, it
-        is not a database of this bot, or a newer version wrote it.
+        `postgresql://user@host/name`, which others may use that share it, too, if it is to be `shared`. Raises
+        `StoreError`, the database unchanged, if another process has it open, it is not a database of this bot, or a
+        newer version wrote it.
         """
-        database = cls(await _driver(url))
+        database = cls(await _driver(url, shared))
         try:
             await database._shielded(database.driver.run(database.driver.prepare))
         except BaseException:
@@ -163,12 +164,12 @@ def is_postgresql(url: str) -> bool:
     return url.partition(":")[0] in POSTGRESQL
 
 
-async def _driver(url: str) -> Driver:
+async def _driver(url: str, shared: bool) -> Driver:
     """What speaks with the database that a URL names. PostgreSQL's is only loaded where one is used."""
     if is_postgresql(url):
         from . import postgres
 
-        return await postgres.Driver.open(url)
+        return await postgres.Driver.open(url, shared=shared)
     from . import sqlite
 
     return await sqlite.Driver.open(url)

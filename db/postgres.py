@@ -29,8 +29,9 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 ERRORS: tuple[type[Exception], ...] = (SQLAlchemyError, psycopg.Error)
-LOCK = 0x626F61726467616D
-"""The number of the advisory lock that the one process of a database holds."""
+LOCK, PREPARING = 0x626F61726467616D, 0x626F61726467616E
+"""The number of the advisory lock that the one process of a database holds, or several share; and of the one that
+whoever brings it to this version's schema holds."""
 OLDEST = 13
 """The oldest PostgreSQL that is still tested by its makers."""
 AGAIN = frozenset({"40001", "40P01"})
@@ -61,8 +62,9 @@ class Driver:
 
     errors = ERRORS
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, shared: bool = False) -> None:
         self.name = name_of(url)
+        self._take = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
         self._thread = ThreadPoolExecutor(1, "postgresql")
         self._failed, self._patience = float("-inf"), LOCK_S
         self.engine = _engine(
@@ -72,9 +74,10 @@ class Driver:
         self._reading = self.engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     @classmethod
-    async def open(cls, url: str) -> Driver:
-        """The driver for a URL; nothing is connected yet. Raises `StoreError`."""
-        return cls(url)
+    async def open(cls, url: str, *, shared: bool = False) -> Driver:
+        """The driver for a URL; nothing is connected yet. `shared`: with other processes that share it. Raises
+        `StoreError`."""
+        return cls(url, shared=shared)
 
     async def run(self, work: Callable[[], T]) -> T:
         """Run `work` as a whole on the connection's thread and return its result."""
@@ -102,7 +105,7 @@ class Driver:
     def prepare(self) -> None:
         """Connect, refuse a database of another program or a newer version, and bring it to this version's schema in
         one transaction."""
-        with self.engine.begin() as connection:
+        with self._one_at_a_time(), self.engine.begin() as connection:
             version = connection.dialect.server_version_info or (0,)
             if version < (OLDEST,):
                 raise StoreError(f"{self.name} is PostgreSQL {version[0]}: {OLDEST} or newer is needed.")
@@ -111,6 +114,22 @@ class Driver:
                 for name in ("statement_timeout", "idle_in_transaction_session_timeout"):
                     connection.exec_driver_sql(f"set local {name} = 0")
                 migrate.upgrade(connection)
+
+    @contextmanager
+    def _one_at_a_time(self) -> Iterator[None]:
+        """No other process that shares the database prepares it meanwhile, however long that takes."""
+        for tell in ("set lock_timeout = 0", "set statement_timeout = 0", f"select pg_advisory_lock({PREPARING})"):
+            self._tell(tell)
+        try:
+            yield
+        finally:
+            self._tell(f"select pg_advisory_unlock({PREPARING})")
+            for name in ("lock_timeout", "statement_timeout"):
+                self._tell(f"set {name} = '{SETTINGS[name]}'")
+
+    def _tell(self, statement: str) -> None:
+        with self.engine.begin() as connection:
+            connection.exec_driver_sql(statement)
 
     def clock(self, connection: Connection) -> int:
         """The server's clock."""
@@ -160,7 +179,7 @@ class Driver:
             for name, value in SETTINGS.items():
                 cursor.execute("select set_config(%s, %s, false)", (name, value))
             until = time.monotonic() + self._patience
-            while cursor.execute("select pg_try_advisory_lock(%s)", (LOCK,)).fetchone() != (True,):
+            while cursor.execute(f"select {self._take}(%s)".encode(), (LOCK,)).fetchone() != (True,):
                 if time.monotonic() > until:
                     raise InUse(
                         f"Another bot has {self.name} open: stop it first, or give this one a separate database."

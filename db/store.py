@@ -41,9 +41,9 @@ class Store:
         self.leases = Leases(database)
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Open or create the database a URL names and migrate it; see `Database.open` for its errors."""
-        return cls(await Database.open(url))
+    async def open(cls, url: str, *, shared: bool = False) -> Store:
+        """Open or create the database a URL names and migrate it; see `Database.open`."""
+        return cls(await Database.open(url, shared=shared))
 
     async def close(self) -> None:
         """Finish all running work and let the database go."""

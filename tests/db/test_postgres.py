@@ -55,6 +55,25 @@ async def test_a_lost_connection_is_made_anew_and_the_lock_with_it(store: Store,
         await Store.open(url)
 
 
+async def test_several_that_share_a_database_make_it_together_and_keep_one_that_does_not_out(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.postgres.LOCK_S", 0.2)
+    stores_of_it = await asyncio.gather(*(Store.open(url, shared=True) for _ in range(3)))
+    try:
+        game = await started(stores_of_it[0], moves=1)
+        assert await assert_whole(stores_of_it[1], game) == 1
+        with pytest.raises(StoreError, match="Another bot has"):
+            await Store.open(url)
+    finally:
+        for each in stores_of_it:
+            await each.close()
+    alone = await Store.open(url)
+    with pytest.raises(StoreError, match="Another bot has"):
+        await Store.open(url, shared=True)
+    await alone.close()
+
+
 async def test_work_whose_connection_is_lost_before_its_end_is_done_once(store: Store) -> None:
     tries: list[int] = []
 

@@ -19,9 +19,9 @@ NO_TABLE = "There is no table here"
 class Club:
     """A server with a channel, people by name, and the bot, which is started by the test."""
 
-    def __init__(self, discord: Discord, folder: Path) -> None:
+    def __init__(self, discord: Discord, folder: Path, *, shard: tuple[int, int] = (0, 1)) -> None:
         self.discord, self.bot = discord, Bot(discord, folder)
-        self.server: Server = discord.world.server()
+        self.server: Server = discord.world.server(shard=shard)
         self.channel: Channel = discord.world.channel(self.server)
         self._people: dict[str, Person] = {}
         self._finished = False

@@ -1,0 +1,143 @@
+"""Two processes of the bot on one PostgreSQL, each with shards of its own: killed, updated, without a database."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import psycopg
+import pytest
+
+from tests import stores
+from tests.wire.conftest import Club
+from tests.wire.people import words
+from tests.wire.process import Bot
+from tests.wire.small import Discord, listening, until
+from tests.wire.world import Channel
+
+pytestmark = pytest.mark.skipif(not stores.POSTGRESQL, reason="several processes need PostgreSQL")
+SHARDS = 2
+SPEAKS_AGAIN = 15.0
+"""Seconds after which the shards of a process that was killed are spoken for."""
+HANDED_OVER = 8.0
+"""The same for one that was stopped: Discord wants five seconds between two that identify themselves."""
+
+
+class Cluster:
+    """A club on each shard, and as many processes."""
+
+    def __init__(self, discord: Discord, folder: Path) -> None:
+        self.discord, self.gateway = discord, discord.gateway
+        self.gateway.shards = self.gateway.least = SHARDS
+        self.gateway.strict = True
+        self.clubs = [Club(discord, folder / str(n), shard=(n, SHARDS)) for n in range(SHARDS)]
+        self.threads: list[Channel] = []
+        self.chance = Random(1)
+        self.url = stores.url_of(folder / "games.db")
+        for bot in self.bots:
+            bot.folder.mkdir()
+            (bot.folder / "config.toml").write_text(
+                f'[storage]\nurl = "{self.url}"\n[cluster]\nprocesses = 2\n[logging]\nlevel = "info"\n'
+            )
+
+    @property
+    def bots(self) -> list[Bot]:
+        return [club.bot for club in self.clubs]
+
+    @property
+    def said(self) -> str:
+        return "\n\n".join(bot.said for bot in self.bots)
+
+    async def start(self) -> None:
+        """Both, and a table of each club."""
+        for bot in self.bots:
+            await bot.start(ready=False)
+        await self.speaks(30)
+        for n, club in enumerate(self.clubs):
+            self.threads.append(await club.table(*names(n)))
+
+    async def speaks(self, seconds: float) -> float:
+        """Wait until there is somebody for all shards; the seconds that took."""
+        begun = time.monotonic()
+        await until(lambda: self.gateway.spoken == set(range(SHARDS)), seconds, self.said)
+        return time.monotonic() - begun
+
+    def of(self, shard: int) -> Bot | None:
+        """The process that holds a shard."""
+        with psycopg.connect(self.url) as connection:
+            row = connection.execute("select holder from lease where shard = %s", (shard,)).fetchone()
+        return next((bot for bot in self.bots if row is not None and f"={row[0]}" in bot.said), None)
+
+    async def shared(self) -> None:
+        """Wait until each speaks for a shard."""
+        await until(lambda: {self.of(0), self.of(1)} == set(self.bots), 40, self.said)
+        await self.speaks(20)
+
+    async def turns(self, count: int) -> None:
+        """People play everywhere; all are answered."""
+        for _ in range(count):
+            for n, club in enumerate(self.clubs):
+                for name in names(n):
+                    asked = await club.person(name).turn(self.chance, club.board(self.threads[n]))
+                    assert asked.answered is not None, f"{n}, {asked.data}: {self.said}"
+                    assert asked.last is None or "Sorry" not in words(asked.last), self.said
+
+    def well(self) -> None:
+        """Nobody was heard twice, no post was made twice."""
+        assert self.gateway.doubled == []
+        assert self.gateway.hurried == []
+        for channel in self.discord.world.channels.values():
+            made = [each.nonce for each in channel.messages.values() if each.nonce is not None]
+            assert len(made) == len(set(made))
+        assert "Traceback" not in self.said
+
+
+def names(club: int) -> tuple[str, str]:
+    return f"Ann {club}", f"Ben {club}"
+
+
+@pytest.fixture
+async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
+    async with listening(Discord()) as discord:
+        made = Cluster(discord, tmp_path)
+        yield made
+        for bot in made.bots:
+            await bot.cleared()
+    assert discord.rest.complaints == []
+
+
+async def test_one_of_two_is_killed_and_the_other_speaks_for_all(cluster: Cluster) -> None:
+    await cluster.start()
+    await cluster.shared()
+    await cluster.turns(3)
+    killed = cluster.of(1)
+    assert killed is not None
+    await killed.kill()
+    assert await cluster.speaks(60) < SPEAKS_AGAIN
+    await cluster.turns(3)
+    await killed.start(ready=False)
+    await cluster.shared()
+    await cluster.turns(2)
+    for bot in cluster.bots:
+        assert await bot.stop() == 0
+    cluster.well()
+
+
+async def test_processes_are_stopped_and_started_one_after_the_other(cluster: Cluster) -> None:
+    await cluster.start()
+    await cluster.turns(2)
+    for n in range(SHARDS):
+        bot = cluster.bots[n]
+        begun = time.monotonic()
+        assert await bot.stop() == 0
+        assert time.monotonic() - begun < 15
+        assert await cluster.speaks(20) < HANDED_OVER
+        await cluster.turns(1)
+        await bot.start(ready=False)
+        await cluster.shared()
+        await cluster.turns(1)
+    await asyncio.sleep(1)
+    cluster.well()
