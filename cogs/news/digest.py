@@ -282,7 +282,7 @@ def _once(found: Sequence[Told]) -> list[Told]:
 
 
 def _more(speak: Speaker, count: int) -> str:
-    return f" {speak('plan-more', count=count)}"
+    return speak("news-more", count=count)
 
 
 def _shortened(text: str, more: int, speak: Speaker) -> str:

@@ -128,19 +128,19 @@ def test_where_goods_went_is_told_with_what_was_taken() -> None:
     found = digest(reader(ANN, s=farm(units={"donkey11": "B1"}), game=roads.GAME), lines)
     assert found.yours[0].startswith("**Ben**: donkey 21 takes 2 boards aboard (A1), A1 – B1 – C1; donkey 22 takes")
     found = digest(reader(None, s=farm(), game=roads.GAME), lines)
-    assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1 … and 4 more",)
+    assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1; 4 more events",)
     far = Note("moved", {**notes[-1].args, "path": [f"{column}{row}" for row in (1, 2) for column in "ABCDE"]})
     found = digest(reader(None, s=farm(), game=roads.GAME), [line(1, BEN, notes[-2], far)])
-    assert found.turns == ("**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – A2 – B2 – C2 – D2 – E2 … and 1 more",)
+    assert found.turns == ("**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – A2 – B2 – C2 – D2 – E2; 1 more event",)
 
 
-@pytest.mark.parametrize(("locale", "more"), [("en", "and 4 more"), ("de", "und 4 weitere")])
-def test_a_line_that_is_too_long_ends_after_a_whole_act(locale: str, more: str) -> None:
+@pytest.mark.parametrize(("locale", "whole", "more"), [("en", 2, "4 more events"), ("de", 1, "5 weitere Ereignisse")])
+def test_a_line_that_is_too_long_ends_after_a_whole_act(locale: str, whole: int, more: str) -> None:
     done = [house(BEN, f"D{n}") for n in range(6)]
     viewer = reader(None, locale=locale)
     (told,) = digest(viewer, [line(1, BEN, *done)]).turns
-    (whole,) = digest(viewer, [line(1, BEN, *done[:2])]).turns
-    assert told == f"{whole.removesuffix('.')} … {more}"
+    (kept,) = digest(viewer, [line(1, BEN, *done[:whole])]).turns
+    assert told == f"{kept.removesuffix('.')}; {more}"
     assert len(told) <= TURN
 
 
@@ -148,9 +148,9 @@ def test_an_act_that_is_too_long_alone_is_told_whole() -> None:
     far = Note("road-built", {"seat": BEN, "section": [f"A{n}" for n in range(1, 21)], "points": 2})
     (told,) = digest(reader(None), [line(1, BEN, far, house(BEN))]).turns
     assert len(told) > TURN
-    assert told.endswith("A19 – A20 for 2 points … and 1 more")
+    assert told.endswith("A19 – A20 for 2 points; 1 more event")
     (alone,) = digest(reader(None), [line(1, BEN, far)]).turns
-    assert alone == told.replace(" … and 1 more", ".")
+    assert alone == told.replace("; 1 more event", ".")
 
 
 def test_a_list_without_end_ends_after_one_of_its_clauses() -> None:
@@ -165,8 +165,8 @@ def test_of_what_was_taken_back_whole_acts_are_told() -> None:
     done = [line(1, BEN, *(house(BEN, f"D{n}") for n in range(20)))]
     told = in_one(reader(None), done, 300)
     assert len(told) <= 300
-    assert re.fullmatch(r"Ben (builds a house in D\d+ for 4 points(; )?)+ … and \d+ more", told)
-    assert told.count("house") + int(told.split()[-2]) == 20
+    assert re.fullmatch(r"Ben (builds a house in D\d+ for 4 points; )+\d+ more events?", told)
+    assert told.count("house") + int(told.split()[-3]) == 20
 
 
 def test_a_page_of_the_log_ends_after_a_whole_line() -> None:

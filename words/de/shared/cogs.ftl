@@ -7,6 +7,10 @@ choice-enough = Das ist alles
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = Oder davon: { $first } bis { $last }
 plan-more = … und { $count } weitere
+news-more = ; { $count ->
+    [one] 1 weiteres Ereignis
+   *[other] { $count } weitere Ereignisse
+ }
 choose = Auswählen …
 ask-some = { $asked } { $count } von { $of }
 hint-nothing = nichts weiter

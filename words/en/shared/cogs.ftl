@@ -7,6 +7,10 @@ choice-enough = That is all
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = Or one of these: { $first } to { $last }
 plan-more = … and { $count } more
+news-more = ; { $count ->
+    [one] 1 more event
+   *[other] { $count } more events
+ }
 choose = Choose …
 ask-some = { $asked } { $count } of { $of }
 hint-nothing = nothing more
