@@ -107,8 +107,9 @@ async def seat_opponent(interaction: Interaction, number: int, kind: str | None)
     await wait(interaction)
     table = await interaction.client.host.lobby.add_opponent(number, interaction.user.id, kind)
     speak = speaker_of(interaction, table)
-    name = table.names(speak.locale)[-1]
-    await say(interaction, speak("said-opponent-added", name=name, table=title(table, speak)))
+    seat = table.seats[-1]
+    name, strength = table.names(speak.locale)[-1], speak(f"strength-{seat.opponent}")
+    await say(interaction, speak("said-opponent-added", name=name, strength=strength, table=title(table, speak)))
 
 
 async def dismiss(interaction: Interaction, ref: Ref) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from host import Status, Table, harmless
 from host.attention.life import Life
 from host.calls import Late
-from host.people import practices
 from host.seats.wishes import CLOSED
 from host.session import ADMIN
 from host.view.table import holder
@@ -26,8 +25,7 @@ def holders(viewer: Viewer, seat: int) -> str:
     tenures = [each for each in look.held if each.seat == seat]
     if len(tenures) < 2:
         return ""
-    several = len(practices(look.held)) > 1
-    first, *later = (holder(each, seat, speak, several=several) for each in tenures)
+    first, *later = (holder(each, seat, speak) for each in tenures)
     told = [
         speak("held-from", name=name, entry=str(each.first)) for name, each in zip(later, tenures[1:], strict=True)
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.opponents import kinds
 from host import Status, Table
 from host.calls import terms_of
+from host.view.table import presented
 from words import Speaker, has
 
 from ..gate.find_table import link, title
@@ -19,8 +20,7 @@ def lobby_card(table: Table, speak: Speaker, mark: str, picture: Wanted | None =
     """The people at a table that has not started, what is played there, and the buttons to join and start. `mark`
     tells posts apart."""
     seats, least, most = table.seats, table.game.seats[0], table.game.seats[-1]
-    names = table.names(speak.locale)
-    told = [f"{n}. {mention(s.person, name)}" for n, (s, name) in enumerate(zip(seats, names, strict=True), 1)]
+    told = [f"{s.index + 1}. {mention(s.person, presented(s, s.index, speak))}" for s in seats]
     head = f"## {title(table, speak)}"
     if table.status is Status.ABANDONED and table.row.head < 0:
         return Card((f"{head}\n{speak('lobby-closed')}",))

@@ -10,6 +10,7 @@ from host import Held, HeldSeat, Table
 from host.attention.life import Life
 from host.calls import late, terms_of
 from host.seats.wishes import END, owned, poll, to_agree
+from host.view.table import presented
 from words import Speaker
 
 from ..gate.find_table import over, title
@@ -94,7 +95,7 @@ def _what(held: Held, wish: str, seat: int, now: int, speak: Speaker) -> str:
 
 
 def _who(seat: HeldSeat, speak: Speaker) -> str:
-    return speak.names[seat.index] if seat.person is None else f"<@{seat.person}>"
+    return presented(seat, seat.index, speak) if seat.person is None else f"<@{seat.person}>"
 
 
 def _seat_line(seat: HeldSeat, speak: Speaker) -> str:

@@ -15,7 +15,7 @@ from engine.core.model import Seat
 from words import Speaker
 
 from ..calls import played
-from ..people import practice, practices
+from ..people import practice
 from .names import harmless
 
 
@@ -71,8 +71,7 @@ class Table(Struct, frozen=True):
     def names(self, locale: str) -> list[str]:
         """The players' names by seat; practice opponents are named in that language, one that plays for somebody
         after that person."""
-        several = len(practices(self.seats)) > 1
-        return [holder(each, each.index, Speaker(locale), several=several) for each in self.seats]
+        return [holder(each, each.index, Speaker(locale)) for each in self.seats]
 
     def speaker(self, locale: str, person: int | None = None) -> Speaker:
         """Sentences about this table in a language, for everybody or to a person."""
@@ -81,13 +80,29 @@ class Table(Struct, frozen=True):
         return Speaker(locale, self.game, self.names(locale), reader=reader)
 
 
-def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker, *, several: bool) -> str:
-    """The name of the player who holds or held a seat. A practice opponent bears a number if there are `several`."""
+def holder(held: db.Seat | db.Tenure, seat: int, speak: Speaker) -> str:
+    """The name of the player who holds or held a seat."""
     number = practice(held)
     if number is not None:
-        return speak("opponent-name", number=number if several else 0, strength=speak(f"strength-{held.opponent}"))
+        return opponent(number, speak)
     name = harmless(held.name) or speak("seat", number=seat + 1)
     return speak("stand-in-name", name=name) if held.opponent else name
+
+
+def opponent(number: int, speak: Speaker) -> str:
+    """The name of the practice opponent of that number at a table; when all names are given, they begin again with a
+    number."""
+    names = speak("opponent-names").split(", ")
+    again, n = divmod(number - 1, len(names))
+    return f"{names[n]} {again + 1}" if again else names[n]
+
+
+def presented(held: db.Seat | db.Tenure, seat: int, speak: Speaker) -> str:
+    """The name of a seat's player; of a practice opponent that holds it for itself, what it is and how strong."""
+    name = holder(held, seat, speak)
+    if practice(held) is None:
+        return name
+    return speak("opponent-known", name=name, strength=speak(f"strength-{held.opponent}"))
 
 
 def then(speak: Speaker, table: Table, held: Sequence[db.Tenure], seq: int) -> Speaker:
@@ -95,10 +110,10 @@ def then(speak: Speaker, table: Table, held: Sequence[db.Tenure], seq: int) -> S
     tenures. To a reader it speaks of that seat by name where somebody else held it, or an opponent for them."""
     if len(held) <= len(table.seats):
         return speak
-    names, several, reader = list(speak.names), len(practices(held)) > 1, speak.reader
+    names, reader = list(speak.names), speak.reader
     for tenure in held:
         if tenure.last is not None and tenure.first <= seq <= tenure.last:
-            names[tenure.seat] = holder(tenure, tenure.seat, speak, several=several)
+            names[tenure.seat] = holder(tenure, tenure.seat, speak)
             mine = tenure.opponent is None and tenure.person == table.seats[tenure.seat].person
             reader = reader if tenure.seat != reader or mine else None
     return Speaker(speak.locale, table.game, names, reader=reader)

@@ -115,15 +115,15 @@ async def test_practice_opponents_come_and_go(server: Server) -> None:
     await ann.slash(server.channel, "game create", game="milestones")
     strongest = kinds(milestones.GAME)[0]
     told = await press(ann, lobby(server), "opponent")
-    assert text(told) == f"Practice ({strongest}) has joined Milestones · table 1."
+    assert text(told) == f"Otter ({strongest}) has joined Milestones · table 1."
     await ann.slash(server.channel.threads[0], "game table opponent", kind="random")
-    assert f"2. Practice 1 ({strongest})\n3. Practice 2 (random)" in text(lobby(server))
+    assert f"2. Otter · practice opponent ({strongest})\n3. Heron · practice opponent (random)" in text(lobby(server))
     await ann.click(lobby(server), label="Steady")
-    assert "4. Practice 3 (steady)" in text(lobby(server))
+    assert "4. Badger · practice opponent (steady)" in text(lobby(server))
     await press(ann, lobby(server), "dismiss")
     await press(ann, lobby(server), "dismiss")
     await press(ann, lobby(server), "dismiss")
-    assert "Practice" not in "".join(text(lobby(server)).split("At the table")[1])
+    assert "practice opponent (" not in "".join(text(lobby(server)).split("At the table")[1])
     assert text(await press(server.person("Ben"), lobby(server), "opponent")) == SAY("no-not-seated")
 
 

@@ -38,9 +38,9 @@ def test_players_are_ranked_a_line_each_and_then_compared() -> None:
 
 
 def test_a_name_is_shortened_so_that_practice_opponents_stay_apart() -> None:
-    names = ("Ann", "Practice 12 (strong)", "Benjamin the Great", "Anna (away)")
-    assert [shortened(name, 11) for name in names] == ["Ann", "Practice 12", "Benjamin…", "Anna (away)"]
-    assert [shortened(name, 8) for name in names] == ["Ann", "Prac… 12", "Benjami…", "Anna"]
+    names = ("Ann", "Hedgehog 12", "Benjamin the Great", "Anna (away)")
+    assert [shortened(name, 11) for name in names] == ["Ann", "Hedgehog 12", "Benjamin…", "Anna (away)"]
+    assert [shortened(name, 8) for name in names] == ["Ann", "Hedg… 12", "Benjami…", "Anna"]
 
 
 def test_an_onlooker_reads_how_far_the_next_is_behind() -> None:

@@ -64,7 +64,7 @@ def test_a_form_with_a_file_and_a_first_turn_in_the_browser(start_demo: Callable
 
         # The opponent has played, and Ann's panel asks her again by itself.
         expect(ann.messages.last).to_contain_text("Move where?", timeout=PATIENCE)
-        news = re.compile(r"New since you last looked\s*(\+\d+, now \d+:\s*)?Practice \(steady\) \w+s ")
+        news = re.compile(r"New since you last looked\s*(\+\d+, now \d+:\s*)?Otter \w+s ")
         expect(ann.messages.last).to_contain_text(news)
 
         # The other window saw the board change by itself, with a picture, and never Ann's own messages.

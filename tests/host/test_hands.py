@@ -36,7 +36,7 @@ async def test_who_resigns_leaves_the_seat_to_an_opponent_and_to_volunteers(host
     assert await waiting(host, three.id) == [0]
     after = await host.seats.resign(three.id, ANN.id)
     assert await seats(host, three.id) == [(None, "strong", True), (2, None, False), (3, None, False)]
-    assert after.names("en") == ["Practice (strong)", "Ben", "Cat"]
+    assert after.names("en") == ["Otter", "Ben", "Cat"]
     assert 0 not in await waiting(host, three.id)
     assert [(n.code, n.seat, n.name) for n in await notices(host)] == [("resigned", 0, "Ann")]
     with pytest.raises(Refused, match="seat-gone"):

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import db
-from host import Host, Person, Place, Table
-from host.view.table import holder, then
-from tests.host.three import ANN, BEN, CAT, DAN, Clock, clock, host, three
-from words import Speaker
+from games import GAMES
+from host import Host, Place, Table
+from host.view.table import holder, opponent, presented, then
+from tests.host.three import ANN, BEN, CAT, DAN, clock, host, three
+from words import LOCALES, Speaker
 
 __all__ = ["clock", "host", "three"]
 
@@ -20,40 +21,31 @@ async def table_of_two_opponents(host: Host, place: Place) -> Table:
     return await host.lobby.add_opponent(made.id, ANN.id, "random")
 
 
-async def test_the_only_opponent_bears_no_number(host: Host, place: Place) -> None:
-    made = await host.lobby.create("k", ANN, place, game="milestones")
-    alone = await host.lobby.add_opponent(made.id, ANN.id, "random")
-    assert (alone.names("en"), alone.names("de")) == (
-        ["Ann", "Practice (random)"],
-        ["Ann", "Gegner (zufällig)"],
-    )
-    both = await host.lobby.add_opponent(made.id, ANN.id, "steady")
-    assert both.names("en") == ["Ann", "Practice 1 (random)", "Practice 2 (steady)"]
-    assert (await host.lobby.remove_opponent(made.id, ANN.id)).names("en") == ["Ann", "Practice (random)"]
-    started = await host.lobby.start("s", made.id, ANN.id, seating="random")
-    assert sorted(started.names("en")) == ["Ann", "Practice (random)"]
-
-
-async def test_opponents_keep_their_numbers_when_seats_are_drawn(host: Host, place: Place) -> None:
-    lobby = await table_of_two_opponents(host, place)
-    assert lobby.names("en") == ["Ann", "Practice 1 (steady)", "Practice 2 (random)"]
-    started = await host.lobby.start("s", lobby.id, ANN.id, seating="random")
-    assert started.names("en") == ["Ann", "Practice 2 (random)", "Practice 1 (steady)"], "this host's seed is given"
-
-
-async def test_who_takes_over_later_gets_the_next_number_and_a_seat_its_old_one(
-    host: Host, three: Table, clock: Clock
+async def test_an_opponent_is_named_when_it_joins_and_keeps_its_name_when_seats_are_drawn(
+    host: Host, place: Place
 ) -> None:
-    assert (await host.seats.resign(three.id, CAT.id)).names("en") == ["Ann", "Ben", "Practice (strong)"]
-    both = await host.seats.resign(three.id, ANN.id)
-    assert both.names("en") == ["Practice 2 (strong)", "Ben", "Practice 1 (strong)"]
+    lobby = await table_of_two_opponents(host, place)
+    assert (lobby.names("en"), lobby.names("de")) == (["Ann", "Otter", "Heron"], ["Ann", "Otter", "Reiher"])
+    told = [presented(seat, seat.index, Speaker("en")) for seat in lobby.seats]
+    assert told == ["Ann", "Otter · practice opponent (steady)", "Heron · practice opponent (random)"]
+    started = await host.lobby.start("s", lobby.id, ANN.id, seating="random")
+    assert started.names("en") == ["Ann", "Heron", "Otter"], "this host's seed is given"
+
+
+async def test_an_opponent_keeps_its_name_when_another_leaves(host: Host, place: Place) -> None:
+    lobby = await table_of_two_opponents(host, place)
+    assert (await host.lobby.remove_opponent(lobby.id, ANN.id)).names("en") == ["Ann", "Otter"]
+
+
+async def test_who_takes_over_later_gets_the_next_name_and_a_seat_its_old_one(host: Host, three: Table) -> None:
+    assert (await host.seats.resign(three.id, CAT.id)).names("en") == ["Ann", "Ben", "Otter"]
+    assert (await host.seats.resign(three.id, ANN.id)).names("en") == ["Heron", "Ben", "Otter"]
     await host.settle()
-    assert (await host.seats.take(three.id, 2, DAN)).names("en") == ["Practice (strong)", "Ben", "Dan"]
-    assert (await host.seats.resign(three.id, DAN.id)).names("en")[2] == "Practice 1 (strong)"
-    assert (await host.seats.take(three.id, 0, Person(5, "Eve"))).names("en")[2] == "Practice (strong)"
+    assert (await host.seats.take(three.id, 2, DAN)).names("en") == ["Heron", "Ben", "Dan"]
+    assert (await host.seats.resign(three.id, DAN.id)).names("en")[2] == "Otter"
 
 
-def test_what_happened_under_several_opponents_is_told_with_numbers() -> None:
+def test_what_happened_is_told_with_the_names_of_then() -> None:
     held = [
         db.Tenure(seat=0, first=0, person=1, name="Ann"),
         db.Tenure(seat=1, first=0, last=4, opponent="steady", name="1"),
@@ -67,15 +59,22 @@ def test_what_happened_under_several_opponents_is_told_with_numbers() -> None:
     )
     table = Table(None, seats, None)  # type: ignore[arg-type]
     speak = Speaker("en", None, table.names("en"))
-    assert speak.names == ("Ann", "Ben", "Practice (random)")
-    assert then(speak, table, held, 3).names == ("Ann", "Practice 1 (steady)", "Practice (random)")
+    assert speak.names == ("Ann", "Ben", "Heron")
+    assert then(speak, table, held, 3).names == ("Ann", "Otter", "Heron")
 
 
-@pytest.mark.parametrize(("several", "name"), [(True, "Practice 3 (strong)"), (False, "Practice (strong)")])
-def test_opponents_of_older_tables_keep_the_number_of_their_seat(several: bool, name: str) -> None:
-    assert holder(db.Seat(index=2, opponent="strong", name=""), 2, Speaker("en"), several=several) == name
+def test_opponents_of_older_tables_are_named_by_their_seats() -> None:
+    assert holder(db.Seat(index=2, opponent="strong", name=""), 2, Speaker("en")) == "Badger"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_in_each_language_there_are_enough_names_all_different_and_short(locale: str) -> None:
+    names = [opponent(number, Speaker(locale)) for number in range(1, 40)]
+    first = names[: max(game.seats[-1] for game in GAMES)]
+    assert len({name.casefold() for name in names}) == len(names)
+    assert all(name.isalpha() and len(name) <= 9 for name in first)
 
 
 async def test_an_opponent_for_somebody_has_their_name(host: Host, three: Table) -> None:
     await host.seats.stand_in(three.id, BEN.id)
-    assert (await host.seats.resign(three.id, ANN.id)).names("en") == ["Practice (strong)", "Ben (away)", "Cat"]
+    assert (await host.seats.resign(three.id, ANN.id)).names("en") == ["Otter", "Ben (away)", "Cat"]

@@ -1,9 +1,8 @@
 # Was der Gastgeber über Tische sagt.
 
-opponent-name = { $number ->
-    [0] Gegner ({ $strength })
-   *[other] Gegner { $number } ({ $strength })
-}
+# Übungsgegner, in der Reihenfolge, in der sie an einen Tisch kommen
+opponent-names = Otter, Reiher, Dachs, Elster, Biber, Eule, Igel, Marder, Rabe, Hase, Storch, Fuchs
+opponent-known = { $name } · Übungsgegner ({ $strength })
 strength-strong = stark
 strength-steady = bedacht
 strength-random = zufällig

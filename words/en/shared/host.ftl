@@ -1,9 +1,8 @@
 # What the host says about tables.
 
-opponent-name = { $number ->
-    [0] Practice ({ $strength })
-   *[other] Practice { $number } ({ $strength })
-}
+# practice opponents, in the order in which they join a table
+opponent-names = Otter, Heron, Badger, Magpie, Beaver, Owl, Hedgehog, Marten, Raven, Hare, Stork, Fox
+opponent-known = { $name } · practice opponent ({ $strength })
 strength-strong = strong
 strength-steady = steady
 strength-random = random
