@@ -1,6 +1,7 @@
 """Many people at many tables: the bot's own process on a small Discord with rate limits, and how soon it answers.
 
     python -m benchmarks.load [play] [--games 200] [--rate 12] [--seconds 300] [--game roads]
+    python -m benchmarks.load --processes 2 --shards 4 --games 400 --rate 24 [--url postgresql://...]
     python -m benchmarks.load start [--games 10000] [--seconds 60]
     python -m benchmarks.load slow [--games 200] [--rate 6] [--seconds 600] [--dead 5000]
     python -m benchmarks.load flood [--games 200] [--rate 6] [--seconds 120]
@@ -9,7 +10,8 @@
 `play`: presses at a steady rate. `start`: the first minute after the start. `slow`: one channel answers nothing,
 and as many posts as `--dead` are due for tables whose place is gone. `flood`: one person presses whatever they see
 and fills every form to the brim, types options, and uploads maps, 20 times a second each. `overdue`: everybody waited
-for at any table should have been reminded while Discord was away. Prints a table of what was seen beside what is to
+for at any table should have been reminded while Discord was away. Each also with several processes, on a PostgreSQL
+that is started for it or on the empty database `--url`. Prints a table of what was seen beside what is to
 be reached, and keeps the bot's log where `--log` says.
 """
 
@@ -24,10 +26,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+from benchmarks.processes import Bots, server
 from games import GAMES
 from tests.wire import crowd, many
 from tests.wire.interactions import Asked
-from tests.wire.process import Bot
 from tests.wire.small import Discord, listening
 from tests.wire.world import Denied
 
@@ -39,17 +41,17 @@ Row = tuple[str, str, str]
 """A line: what, measured, to reach."""
 
 
-async def play(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[Row]:
+async def play(options: argparse.Namespace, discord: Discord, bot: Bots) -> list[Row]:
     """Presses at a steady rate."""
     games = [game for game in GAMES if options.game in ("", game.key)]
-    tables = await many.make(discord, bot.database, options.games, games)
+    tables = await many.make(discord, bot.database, options.games, games, shards=options.shards)
     await bot.start()
     people = crowd.Crowd(discord, tables, Random(options.seed))
     watch = asyncio.create_task(highest(bot))
     await people.play(options.rate, WARM)
-    before, made = crowd.use(bot.number), len(people.presses)
+    before, made = bot.use(), len(people.presses)
     await people.play(options.rate, options.seconds)
-    after, made = crowd.use(bot.number), max(1, len(people.presses) - made)
+    after, made = bot.use(), max(1, len(people.presses) - made)
     spent, own = 1000 * (after.processor - before.processor) / made, 1000 * (after.own - before.own) / made
     for _ in range(round(crowd.LONGEST)):
         if not unshown(crowd.boards(discord, people.presses)):
@@ -72,9 +74,9 @@ async def play(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[
     ]
 
 
-async def start(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[Row]:
+async def start(options: argparse.Namespace, discord: Discord, bot: Bots) -> list[Row]:
     """The first minute after a start."""
-    tables = await many.make(discord, bot.database, options.games)
+    tables = await many.make(discord, bot.database, options.games, shards=options.shards)
     begun = time.monotonic()
     await bot.start()
     ready = time.monotonic() - begun
@@ -98,9 +100,9 @@ async def start(options: argparse.Namespace, discord: Discord, bot: Bot) -> list
     ]
 
 
-async def slow(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[Row]:
+async def slow(options: argparse.Namespace, discord: Discord, bot: Bots) -> list[Row]:
     """One channel hangs, and many places are gone."""
-    tables = await many.make(discord, bot.database, options.games + PLACES)
+    tables = await many.make(discord, bot.database, options.games + PLACES, shards=options.shards)
     dead, hanging, live = tables[:PLACES], tables[PLACES], tables[PLACES + 1 :]
     for table in dead:
         table.thread.denied = Denied(404, 10003)
@@ -123,9 +125,9 @@ async def slow(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[
     ]
 
 
-async def flood(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[Row]:
+async def flood(options: argparse.Namespace, discord: Discord, bot: Bots) -> list[Row]:
     """One person does all that they can, as fast as they can, while others play and type options."""
-    tables = await many.make(discord, bot.database, options.games)
+    tables = await many.make(discord, bot.database, options.games, shards=options.shards)
     await bot.start()
     chance = Random(options.seed)
     people = crowd.Crowd(discord, tables[1:], chance)
@@ -156,9 +158,9 @@ async def flood(options: argparse.Namespace, discord: Discord, bot: Bot) -> list
     ]
 
 
-async def overdue(options: argparse.Namespace, discord: Discord, bot: Bot) -> list[Row]:
+async def overdue(options: argparse.Namespace, discord: Discord, bot: Bots) -> list[Row]:
     """The first minutes after a long outage, in which nobody could be reminded."""
-    tables = await many.make(discord, bot.database, options.games)
+    tables = await many.make(discord, bot.database, options.games, shards=options.shards)
     forgotten(bot.database)
     await bot.start()
     people, since = crowd.Crowd(discord, tables[: len(tables) // 2], Random(options.seed)), time.monotonic()
@@ -238,12 +240,12 @@ def memory(most: crowd.Use, reach: str) -> list[Row]:
     ]
 
 
-async def highest(bot: Bot) -> crowd.Use:
+async def highest(bot: Bots) -> crowd.Use:
     """What the bot has used until this is cancelled, when it used most memory."""
-    most = crowd.use(bot.number)
+    most = bot.use()
     try:
         while True:
-            most = max(most, crowd.use(bot.number))
+            most = max(most, bot.use())
             await asyncio.sleep(2)
     except asyncio.CancelledError:
         return most
@@ -254,17 +256,15 @@ async def stopped(watch: asyncio.Task[crowd.Use]) -> crowd.Use:
     return await watch
 
 
-async def main(options: argparse.Namespace) -> None:
+async def main(options: argparse.Namespace, url: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with listening(Discord()) as discord:
             discord.rest.check = False
-            bot = Bot(discord, Path(folder))
-            bot.paints = True
+            bot = Bots(discord, Path(folder), url, options.processes, options.shards)
             try:
                 rows = await KINDS[options.kind](options, discord, bot)
-                begun = time.monotonic()
-                code = await bot.stop(60)
-                rows.append((f"stopped (exit code {code}) after", f"{time.monotonic() - begun:.1f} s", "20 s"))
+                for code, took in await bot.stop(60):
+                    rows.append((f"stopped (exit code {code}) after", f"{took:.1f} s", "20 s"))
             finally:
                 await bot.cleared()
                 if options.log:
@@ -290,6 +290,9 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int)
     parser.add_argument("--rate", type=float)
     parser.add_argument("--seconds", type=float)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--shards", type=int, default=0, help="by default two for each of several processes")
+    parser.add_argument("--url", default="", help="an empty database of PostgreSQL")
     parser.add_argument("--dead", type=int, default=5_000)
     parser.add_argument("--game", default="", help="in `play`: only tables of this game")
     parser.add_argument("--seed", type=int, default=0)
@@ -297,4 +300,6 @@ if __name__ == "__main__":
     chosen = parser.parse_args()
     for name, usual in zip(("games", "rate", "seconds"), USUAL[chosen.kind], strict=True):
         setattr(chosen, name, getattr(chosen, name) or usual)
-    asyncio.run(main(chosen))
+    chosen.shards = chosen.shards or (1 if chosen.processes == 1 else 2 * chosen.processes)
+    with server(chosen.url, chosen.processes) as given:
+        asyncio.run(main(chosen, given))

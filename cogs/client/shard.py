@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from typing import Protocol, cast
 
 import discord
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
@@ -24,14 +25,40 @@ HOPELESS = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
 log = logging.getLogger(__name__)
 
 
+class Waits(Protocol):
+    """A client that identifies itself in turn."""
+
+    async def turn(self, shard: int) -> None:
+        """Wait for a shard's turn; it is used at once."""
+
+
 class Socket(DiscordWebSocket):
-    """discord.py's own, which is closed if its beginning fails."""
+    """discord.py's own, which listens while it waits for its turn, and is closed if its beginning fails."""
 
     async def identify(self) -> None:
-        await self._or_closed(super().identify())
+        await self._or_closed(self._in_turn())
 
     async def resume(self) -> None:
         await self._or_closed(super().resume())
+
+    async def _in_turn(self) -> None:
+        client = cast("Waits", self._connection._get_client())
+        assert self.shard_id is not None
+        turn = asyncio.ensure_future(client.turn(self.shard_id))
+        try:
+            while not turn.done():
+                heard = asyncio.ensure_future(self.poll_event())
+                try:
+                    await asyncio.wait((turn, heard), return_when=asyncio.FIRST_COMPLETED)
+                    if heard.done():
+                        heard.result()
+                finally:
+                    heard.cancel()
+                    await asyncio.gather(heard, return_exceptions=True)
+            turn.result()
+        finally:
+            turn.cancel()
+        await super().identify()
 
     async def _or_closed(self, begun: Awaitable[None]) -> None:
         try:

@@ -50,11 +50,13 @@ class Spread(Bot, discord.AutoShardedClient):
         self._joined = True
         await self._over
 
+    async def turn(self, shard: int) -> None:
+        """Wait for a shard's turn to identify itself. What Discord told of it before is told anew."""
+        await self.host.ownership.slot(shard)
+        forget(self, shard)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the shard's turn. What Discord told of it before is told anew."""
-        assert shard_id is not None
-        await self.host.ownership.slot(shard_id)
-        forget(self, shard_id)
+        """Nothing: the turn has come already."""
 
     async def leave(self) -> None:
         """Hand the shards over: no new presses arrive. Then answer the open ones."""

@@ -46,8 +46,11 @@ class Table:
         return found
 
 
-async def make(discord: Discord, database: Path, count: int, games: Sequence[AnyGame] = GAMES) -> list[Table]:
-    """So many live games of these, of two to four people; the database is new, and each thread has a board."""
+async def make(
+    discord: Discord, database: Path, count: int, games: Sequence[AnyGame] = GAMES, *, shards: int = 1
+) -> list[Table]:
+    """So many live games of these, of two to four people, on a server of each shard; the database is new, and each
+    thread has a board."""
     database.parent.mkdir(parents=True, exist_ok=True)
     store = await db.Store.open(f"sqlite+aiosqlite:///{database}")
     host = Host(store, GAMES)
@@ -60,7 +63,7 @@ async def make(discord: Discord, database: Path, count: int, games: Sequence[Any
         for n in range(len(first), count):
             _copy(connection, first[n % len(first)], n + 1)
         connection.execute("UPDATE due SET done = 0")
-    tables = list(_settle(discord, connection))
+    tables = list(_settle(discord, connection, shards))
     connection.commit()
     connection.close()
     return tables
@@ -101,11 +104,11 @@ def _copy(connection: sqlite3.Connection, source: int, number: int) -> None:
         )
 
 
-def _settle(discord: Discord, connection: sqlite3.Connection) -> Iterator[Table]:
+def _settle(discord: Discord, connection: sqlite3.Connection, shards: int) -> Iterator[Table]:
     """Give each game a thread of its own with a board, and people of its own."""
     world = discord.world
-    server = world.server()
-    channels = [world.channel(server, f"games-{n}") for n in range(CHANNELS)]
+    servers = [world.server(shard=(n, shards)) for n in range(shards)]
+    channels = [world.channel(servers[n % shards], f"games-{n}") for n in range(CHANNELS)]
     seats: dict[int, list[tuple[int, str]]] = {}
     for game, index, name in connection.execute("SELECT game, [index], name FROM seat ORDER BY game, [index]"):
         seats.setdefault(game, []).append((index, name))
@@ -113,6 +116,7 @@ def _settle(discord: Discord, connection: sqlite3.Connection) -> Iterator[Table]
     holding = [t.name for t in metadata.sorted_tables if {"game", "seat", "person"} <= set(t.c.keys())]
     for n, number in enumerate(seats):
         parent = channels[n % CHANNELS]
+        server = world.servers[parent.server]
         thread = world.channel(server, f"table {number}", kind=THREAD, parent=parent.id)
         board = Message(new_id(), thread.id, _board(number))
         thread.messages[board.id] = board

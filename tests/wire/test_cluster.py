@@ -93,6 +93,7 @@ class Cluster:
             made = [each.nonce for each in channel.messages.values() if each.nonce is not None]
             assert len(made) == len(set(made))
         assert "Traceback" not in self.said
+        assert "keep up" not in self.said
 
 
 def names(club: int) -> tuple[str, str]:
