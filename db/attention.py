@@ -48,8 +48,9 @@ class Attention:
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def known(self, people: Collection[int]) -> dict[int, Known]:
-        """What is stored of these people; those of whom nothing is, are left out."""
+    async def known(self, people: Collection[int] | None) -> dict[int, Known]:
+        """What is stored of these people, or (None) of all who have said something; those of whom nothing is stored
+        are left out."""
         return await self._db.read(lambda c: _known(c, people))
 
     async def live(self, who: int, life: bytes, at: int) -> None:
@@ -138,8 +139,8 @@ def forget(c: Connection, who: int) -> None:
     c.execute(delete(person).where(person.c.id == who))
 
 
-def _known(c: Connection, people: Collection[int]) -> dict[int, Known]:
-    rows = c.execute(select(person).where(person.c.id.in_(list(people))))
+def _known(c: Connection, people: Collection[int] | None) -> dict[int, Known]:
+    rows = c.execute(select(person).where(person.c.life != b"" if people is None else person.c.id.in_(list(people))))
     # Calls that cannot be read are none: one too many is better than never another.
     return {
         row.id: Known(row.life, _CALLS.decode(row.calls) if row.calls and readable_calls(row.calls) else ())

@@ -98,6 +98,7 @@ class Host:
     async def begin(self) -> None:
         """Go on where the last process stopped."""
         await self._clock_begins()
+        await self.attention.begin()
         await self.work.begin()
 
     async def take_over(self, shard: int) -> None:

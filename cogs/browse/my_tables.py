@@ -11,13 +11,13 @@ from host import Status, Table
 from host.attention.life import Life
 from host.calls import played
 from host.which import asked
-from words import Speaker, locale_of
+from words import Speaker
 
 from ..gate.find_table import link, over, title
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, Link, Part, clip, rows
 from ..kit.custom_ids import Ref
-from ..kit.replies import show, wait
+from ..kit.replies import show, speaker, wait
 from ..kit.router import Handler
 from ..news.table_state import rests
 
@@ -39,8 +39,7 @@ async def show_mine(interaction: Interaction, number: int = 0) -> None:
     """A page of the list, in a direct message, too: it names nothing but tables where this person sits."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
-    life = await host.attention.life(me)
-    speak = Speaker(locale_of(life.language or str(interaction.locale)))
+    speak = speaker(interaction)
     tables = sort(await host.register.everywhere(me, MOST), me)
     here = tables[number * PAGE : (number + 1) * PAGE]
     doing = {

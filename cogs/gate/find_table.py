@@ -10,11 +10,11 @@ from discord import app_commands
 
 from host import Person, Place, Refused, Status, Table
 from host.which import ANY, Which
-from words import Speaker, locale_of
+from words import Speaker
 
 from ..kit.app import Interaction
 from ..kit.card import clip
-from ..kit.replies import speaker
+from ..kit.replies import language, speaker
 from .door import enter, known, visible
 
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
@@ -93,7 +93,7 @@ def _of(tables: list[Table], key: str | None) -> list[Table]:
 
 def speaker_of(interaction: Interaction, table: Table) -> Speaker:
     """Sentences about a table to this person, in their language."""
-    return table.speaker(locale_of(str(interaction.locale)), interaction.user.id)
+    return table.speaker(language(interaction), interaction.user.id)
 
 
 def title(table: Table, speak: Speaker) -> str:

@@ -101,8 +101,13 @@ async def form_file(interaction: Interaction, most: int) -> str | None:
 
 
 def speaker(interaction: Interaction) -> Speaker:
-    """Words in the language of this person's Discord."""
-    return Speaker(locale_of(str(interaction.locale)))
+    """Words in the language of this person."""
+    return Speaker(language(interaction))
+
+
+def language(interaction: Interaction) -> str:
+    """The language that a person has chosen for all tables, or that of their Discord."""
+    return locale_of(interaction.client.host.attention.languages.get(interaction.user.id) or str(interaction.locale))
 
 
 def stayed(interaction: Interaction) -> bool:

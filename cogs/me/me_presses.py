@@ -11,13 +11,13 @@ from discord import ui
 from msgspec.structs import replace
 
 from host import Refused
-from host.attention.life import MOST_DIGESTS, Life, city, matching, zones
-from words import LOCALES, Speaker, locale_of
+from host.attention.life import MOST_DIGESTS, city, matching, zones
+from words import LOCALES
 
 from ..kit.app import Interaction
 from ..kit.card import clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_value, no_choice, open_form, picked, picked_one, show, wait
+from ..kit.replies import form_value, no_choice, open_form, picked, picked_one, show, speaker, wait
 from ..kit.router import Handler
 from .me_card import ANY, MOST, TOPICS, me_card, part_card, zones_card
 from .typed_hours import read_hours, say_hours
@@ -33,12 +33,7 @@ async def show_me(interaction: Interaction, line: str = "") -> None:
     host, me = interaction.client.host, interaction.user.id
     life = await host.attention.life(me)
     confirms = await host.habits.confirms(me)
-    await show(interaction, me_card(life, confirms, host.clock(), speaker_of(interaction, life), line))
-
-
-def speaker_of(interaction: Interaction, life: Life) -> Speaker:
-    """Sentences in the language that somebody wants, or has Discord in."""
-    return Speaker(locale_of(life.language or str(interaction.locale)))
+    await show(interaction, me_card(life, confirms, host.clock(), speaker(interaction), line))
 
 
 async def keep(interaction: Interaction, code: str = "me-kept", **values: Any) -> None:
@@ -46,7 +41,7 @@ async def keep(interaction: Interaction, code: str = "me-kept", **values: Any) -
     attention, me = interaction.client.host.attention, interaction.user.id
     life = replace(await attention.life(me), **values)
     await attention.live(me, life)
-    await show_me(interaction, f"**{speaker_of(interaction, life)(code)}**")
+    await show_me(interaction, f"**{speaker(interaction)(code)}**")
 
 
 async def set_zone(interaction: Interaction, zone: str) -> None:
@@ -65,7 +60,7 @@ async def _part(interaction: Interaction, ref: Ref) -> None:
     if ref.text not in TOPICS:
         raise no_choice(ref.text)
     life = await host.attention.life(me)
-    await show(interaction, part_card(ref.text, life, host.clock(), speaker_of(interaction, life)))
+    await show(interaction, part_card(ref.text, life, host.clock(), speaker(interaction)))
 
 
 async def _chosen(interaction: Interaction, ref: Ref) -> None:
@@ -115,13 +110,12 @@ async def _ask_zone(interaction: Interaction, ref: Ref) -> None:
 async def _ask(interaction: Interaction, ref: Ref) -> None:
     """A form for what is on no list; it begins with what was said before."""
     life = await interaction.client.host.attention.life(interaction.user.id)
-    shown = say_hours(life.hours, speaker_of(interaction, life)) if ref.text == "hours" else ""
+    shown = say_hours(life.hours, speaker(interaction)) if ref.text == "hours" else ""
     await _form(interaction, ref.text, shown)
 
 
 async def _form(interaction: Interaction, topic: str, before: str) -> None:
-    life = await interaction.client.host.attention.life(interaction.user.id)
-    speak = speaker_of(interaction, life)
+    speak = speaker(interaction)
     form = ui.Modal(title=clip(speak("me-head"), 45), custom_id=Ref("metyped", text=topic).id())
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=topic, max_length=200, default=before or None)
     label = clip(speak(f"me-type-{topic}"), 45)
@@ -141,8 +135,6 @@ async def _typed(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _typed_zone(interaction: Interaction, typed: str) -> None:
-    host = interaction.client.host
-    life = await host.attention.life(interaction.user.id)
     found = matching(typed) if typed else []
     if not found:
         raise Refused("zone-unknown", typed=clip(typed, 40) or "–")
@@ -150,12 +142,11 @@ async def _typed_zone(interaction: Interaction, typed: str) -> None:
     if len(exact) == 1 or len(found) == 1:
         await set_zone(interaction, (exact or found)[0])
     else:
-        await show(interaction, zones_card(found, host.clock(), speaker_of(interaction, life)))
+        await show(interaction, zones_card(found, interaction.client.host.clock(), speaker(interaction)))
 
 
 async def _keep_hours(interaction: Interaction, typed: str) -> None:
-    life = await interaction.client.host.attention.life(interaction.user.id)
-    await keep(interaction, hours=read_hours(typed, speaker_of(interaction, life)) if typed else ())
+    await keep(interaction, hours=read_hours(typed, speaker(interaction)) if typed else ())
 
 
 async def _typed_away(interaction: Interaction, typed: str) -> None:

@@ -35,10 +35,16 @@ class Waiting(Struct, frozen=True):
 
 
 class Attention:
-    """Of all people. Its methods raise `StoreError`."""
+    """Of all people; `languages` are those that some have chosen. Its methods raise `StoreError`."""
 
     def __init__(self, store: db.Store, register: Register, now: Now) -> None:
         self._store, self._register, self._now = store.attention, register, now
+        self.languages: dict[int, str] = {}
+
+    async def begin(self) -> None:
+        """At a start: find out who has chosen which language."""
+        for person, known in (await self._store.known(None)).items():
+            self._note(person, _read(known))
 
     async def life(self, person: int) -> Life:
         """How somebody lives, as far as they have said."""
@@ -52,6 +58,7 @@ class Attention:
     async def live(self, person: int, life: Life) -> None:
         """Keep what somebody has said about themselves. What waits for them is looked at again."""
         await self._store.live(person, msgspec.json.encode(life), self._register.now())
+        self._note(person, life)
 
     async def call(self, table: int, people: Collection[int], why: str, key: str) -> frozenset[int]:
         """Call people to a table. Returns those who may be called now; for the others a call waits. The same `key`
@@ -92,6 +99,12 @@ class Attention:
     async def made(self, waiting: Waiting) -> None:
         """These calls were made."""
         await self._store.settled(waiting.person, [table.id for table, _ in waiting.tables])
+
+    def _note(self, person: int, life: Life) -> None:
+        if life.language:
+            self.languages[person] = life.language
+        else:
+            self.languages.pop(person, None)
 
     async def _needed(self, person: int, owed: db.Owed) -> Table | None:
         """The table of a call that is still needed."""

@@ -14,7 +14,7 @@ from host import Refused
 from host.attention.life import Life
 from host.posts import call as post
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, press, refs, rested, text
+from tests.cogs.drive import button, labels, press, refs, rested, text
 from tests.cogs.test_panel import opened, play
 from tests.host.test_life import a_life
 from tests.soak import times
@@ -213,3 +213,14 @@ async def test_a_person_sees_all_their_tables_on_all_servers_what_waits_for_them
     mine = await first.slash(server.channel, "me tables")
     assert SAY("mine-asked", count=1) in text(mine)
     assert text(await press(first, mine, "move")).startswith("### First move")
+
+
+async def test_who_has_chosen_a_language_reads_it_everywhere(server: Server, world: World) -> None:
+    thread, first, _ = await opened(server, world)
+    shown = await part(first, await first.slash(server.channel, "me time"), "language")
+    shown = await first.select(shown.response, ["de"], custom_id=button(shown, "mechosen")["custom_id"])
+    german = Speaker("de")
+    assert german("me-head") in text(shown)
+    await world.restart(server.env)
+    assert german("button-me") in labels(await first.slash(thread, "game table people"))
+    assert "Erste Bewegung" in text(await first.slash(thread, "game move"))
