@@ -9,6 +9,7 @@ import pytest
 from engine.core.model import Illegal
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import GOODS, HOUSE
+from engine.games.milestones.state import State
 from tests.games.milestones.positions import doing, options, player, refused
 from tests.games.playing import dice, note, told
 
@@ -134,12 +135,21 @@ def test_start_tiles_may_not_overlap_nor_stick_out():
 
 
 def test_placing_is_previewed_as_ascending_or_not():
+    """While the other tile is to be laid, only what holds wherever it goes is told."""
     s, _ = draft_all(GAME.start(2, dice(1, 0)).state)
     (seat,) = GAME.waiting(s)
     low, high = sorted(s.table.players[seat].drafted)
+    assert [codes(s, seat, tile, at) for tile in (low, high) for at in "147"] == [
+        ["stays-ascending"], [], ["breaks-ascending"],
+        ["breaks-ascending"], [], ["stays-ascending"],
+    ]  # fmt: skip
     s = GAME.apply(s, seat, GAME.parse(f"place {low} 3"), dice(0, 1)).state
-    codes = [GAME.preview(s, seat, GAME.parse(f"place {high} {at}")).notes[0].code for at in "15"]
-    assert codes == ["breaks-ascending", "stays-ascending"]
+    assert [codes(s, seat, high, at) for at in "15"] == [["breaks-ascending"], ["stays-ascending"]]
+
+
+def codes(s: State, seat: int, tile: str, at: str) -> list[str]:
+    """The codes of a placing's preview."""
+    return [each.code for each in GAME.preview(s, seat, GAME.parse(f"place {tile} {at}")).notes]
 
 
 def test_setup_draws_end_undo_but_choosing_and_placing_do_not():

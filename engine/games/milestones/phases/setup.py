@@ -14,7 +14,7 @@ from engine.kit.inorder import InOrder
 from .. import actions as act
 from ..edition import GOODS
 from ..rules import faces, lay, put
-from ..state import PATH, Player, State
+from ..state import PATH, Player, Space, State
 from .turn import Turns
 
 EACH = 2
@@ -81,10 +81,27 @@ class Placing(InOrder[State, act.Place], tag="placing", kw_only=True):
             self.answered()
 
     def preview(self, s: State, seat: Seat, action: act.Place) -> Preview:
-        """Whether the workers would still be in ascending order, which earns income."""
-        player = Player(path=list(s.table.players[seat].path))
-        put(s.table.tile(action.tile), player, action.space)
-        return Preview(notes=(Note("stays-ascending" if player.ascending() else "breaks-ascending"),))
+        """Whether the numbers would never fall, which earns income, or would; nothing while that is open."""
+        player = s.table.players[seat]
+        laid = _with(s, player.path, action.tile, action.space)
+        (code, *open_) = _orders(s, laid, [tile for tile in player.drafted if tile != action.tile])
+        return Preview(notes=() if open_ else (Note(code),))
+
+
+def _with(s: State, path: list[Space], tile: str, space: str) -> Player:
+    """A player with these path spaces and a tile more."""
+    player = Player(path=list(path))
+    put(s.table.tile(tile), player, space)
+    return player
+
+
+def _orders(s: State, player: Player, left: list[str]) -> list[str]:
+    """Whether the numbers never fall or do, as notes' codes: all that can come of it once what is left is laid."""
+    if not left or not player.ascending():
+        return ["stays-ascending" if player.ascending() else "breaks-ascending"]
+    tile, *others = left
+    placed = (_with(s, player.path, tile, space) for space in _open_pairs(player))
+    return sorted({code for each in placed for code in _orders(s, each, others)})
 
 
 def _open_pairs(player: Player) -> tuple[str, ...]:
