@@ -1,9 +1,8 @@
-"""Backdrops: canvases with a scene's static shapes on them. They are kept compressed: to inflate one costs no more
-than to copy it, and hundreds fit where two did."""
+"""Backdrops: canvases with a scene's static shapes on them. They are kept compressed, so that hundreds fit where two
+did, and inflated row by row into a new canvas: whole pictures beside it would take fresh memory from the system."""
 
 from __future__ import annotations
 
-import zlib
 from collections import OrderedDict
 from threading import Lock
 
@@ -17,8 +16,8 @@ KEPT = 4 * 1024 * 1024
 NAMED = 64
 """Backdrops that were drawn once and are remembered by name. They are kept from the second time on: many close-ups
 never come again."""
-PIXEL = 4
-"""Bytes of a pixel, as Pillow holds it."""
+CODEC, LEVEL = "zip", 1
+"""Pillow's name for PNG's rows, and how hard it tries."""
 Key = tuple[str, int, int]
 
 
@@ -44,9 +43,7 @@ class Backdrops:
             if packed is None:
                 return None
             self._kept.move_to_end(key)
-        _, wide, high = key
-        pixels = zlib.decompress(packed, bufsize=wide * high * PIXEL)
-        return Image.frombytes("RGB", (wide, high), pixels, "raw", "RGBX")
+        return Image.frombytes("RGB", key[1:], packed, CODEC, "RGB", 0)
 
     def keep(self, key: Key, made: Image.Image) -> None:
         """Keep a canvas that was wanted before, else its name."""
@@ -56,7 +53,7 @@ class Backdrops:
                 while len(self._named) > NAMED:
                     self._named.popitem(last=False)
                 return
-        packed = zlib.compress(made.tobytes("raw", "RGBX"), 1)
+        packed = _packed(made)
         with self._lock:
             self._size += len(packed) - len(self._kept.pop(key, b""))
             self._kept[key] = packed
@@ -69,6 +66,14 @@ class Backdrops:
             self._kept.clear()
             self._named.clear()
             self._size = 0
+
+
+def _packed(made: Image.Image) -> bytes:
+    """A canvas compressed. Each colour of a pixel is taken for a pixel of its own that shows a palette's entry: such
+    rows PNG leaves as they are, others it filters, which takes longer to undo."""
+    wide, high = made.size
+    rows = Image.frombuffer("P", (3 * wide, high), made.tobytes(), "raw", "P", 0, 1)
+    return rows.tobytes(CODEC, "P", 0, LEVEL, -1, b"")
 
 
 stock = Backdrops()

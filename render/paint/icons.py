@@ -24,7 +24,7 @@ def sprite(name: str, size: int, bordered: bool) -> tuple[Image.Image, Image.Ima
     openings = ink.copy() if any(part.cut for part in ICONS[name]) else None
     on_ink, on_openings = ImageDraw.Draw(ink), ImageDraw.Draw(openings) if openings is not None else None
     for part in ICONS[name]:
-        points = [(x * unit - 0.5, y * unit - 0.5) for x, y in part.points]
+        points = [number * unit - 0.5 for point in part.points for number in point]
         on_ink.polygon(points, fill=0 if part.cut else 255)
         if on_openings is not None:
             on_openings.polygon(points, fill=255 if part.cut else 0)

@@ -19,6 +19,8 @@ FINE, COARSE = 4, 2
 """How many times larger a mask is drawn than shown: FINE for the small ones, where it is seen."""
 GAP = 0.25
 """Pixels that a line's outer edge may be open for where it turns a little, before a disc closes it."""
+EASE = 0.06
+"""Pixels that a line may run beside its points."""
 COARSE_FROM = 120_000
 """Masks of this many pixels and more are drawn COARSE."""
 Masks = tuple[Image.Image, Image.Image | None]
@@ -51,8 +53,9 @@ class Mask:
 
     def fill(self, points: Sequence[Point]) -> None:
         """An area."""
-        x, y, scale = self.x, self.y, self.scale
-        self.draw.polygon([((a - x) * scale - 0.5, (b - y) * scale - 0.5) for a, b in points], fill=self.ink)
+        scale = self.scale
+        x, y = self.x * scale + 0.5, self.y * scale + 0.5
+        self.draw.polygon([at for a, b in points for at in (a * scale - x, b * scale - y)], fill=self.ink)
 
 
 @lru_cache(maxsize=2048)
@@ -124,25 +127,47 @@ def line(mask: Mask, points: Path, width: float, dash: float, head: float) -> No
 def stroke(mask: Mask, points: Path, width: float) -> None:
     """A line with round joints and ends, as quadrangles and discs: Pillow's own wide lines have ragged ends. Where it
     hardly turns it needs no disc."""
-    half = width / 2
-    way = (0.0, 0.0)
-    straight = 1 - GAP**2 / 2 / max(half, 0.1) ** 2  # the cosine of a turn that opens no wider gap
-    for (x1, y1), (x2, y2) in itertools.pairwise(points):
-        long = hypot(x2 - x1, y2 - y1)
+    scale, x, y, ink = mask.scale, mask.x, mask.y, mask.ink
+    polygon, ellipse = mask.draw.polygon, mask.draw.ellipse
+    half = width / 2 * scale
+    straight = 1 - (GAP * scale) ** 2 / 2 / max(half, 0.1) ** 2  # the cosine of a turn that opens no wider gap
+    placed = [((a - x) * scale - 0.5, (b - y) * scale - 0.5) for a, b in eased(points)]
+    x1, y1 = placed[0]
+    way_x = way_y = 0.0
+    for x2, y2 in placed[1:]:
+        ux, uy = x2 - x1, y2 - y1
+        long = hypot(ux, uy)
         if not long:
             continue
-        ux, uy = (x2 - x1) / long, (y2 - y1) / long
+        ux, uy = ux / long, uy / long
         dx, dy = uy * half, -ux * half
-        mask.fill(((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy)))
-        if way[0] * ux + way[1] * uy < straight:
-            _dot(mask, (x1, y1), half)
-        way = ux, uy
-    _dot(mask, points[-1], half)
+        polygon((x1 + dx, y1 + dy, x2 + dx, y2 + dy, x2 - dx, y2 - dy, x1 - dx, y1 - dy), fill=ink)
+        if way_x * ux + way_y * uy < straight:
+            ellipse((x1 - half, y1 - half, x1 + half, y1 + half), fill=ink)
+        x1, y1, way_x, way_y = x2, y2, ux, uy
+    x1, y1 = placed[-1]
+    ellipse((x1 - half, y1 - half, x1 + half, y1 + half), fill=ink)
 
 
-def _dot(mask: Mask, at: Point, radius: float) -> None:
-    (x1, y1), (x2, y2) = mask.at((at[0] - radius, at[1] - radius)), mask.at((at[0] + radius, at[1] + radius))
-    mask.draw.ellipse((x1, y1, x2, y2), fill=mask.ink)
+def eased(points: Path) -> list[Point]:
+    """A line without the points whose absence moves it by EASE at most: curves are sampled for large drawings."""
+    if len(points) < 3:
+        return list(points)
+    last = points[0]
+    kept, here = [last], points[1]
+    first_x, first_y = here[0] - last[0], here[1] - last[1]
+    for point in points[2:]:
+        # a bow bends by an eighth of its length and turn
+        to_x, to_y = point[0] - here[0], point[1] - here[1]
+        along = first_x * to_x + first_y * to_y
+        across = abs(first_x * to_y - first_y * to_x)
+        long = hypot(point[0] - last[0], point[1] - last[1])
+        if along < across or long * across > 8 * EASE * along:
+            kept.append(here)
+            last, first_x, first_y = here, to_x, to_y
+        here = point
+    kept.append(here)
+    return kept
 
 
 def _arrow(mask: Mask, points: Path, head: float) -> Path:

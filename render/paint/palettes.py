@@ -54,7 +54,7 @@ def palette_with_ground(colours: Colours, ground: str) -> bytes:
 
 
 def _flat(colours: Colours) -> list[int]:
-    return [value for colour in colours for value in ImageColor.getrgb(colour)]
+    return list(bytes.fromhex("".join(colours).replace("#", "")))
 
 
 @lru_cache(maxsize=8)

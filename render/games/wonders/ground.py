@@ -48,9 +48,12 @@ def map(rows: Sequence[str], size: float, at: Point = (0, 0), *, name: str = "gr
             static=True,
         )
     ]
-    x, y = floor(at[0]), floor(at[1])
-    peaks = Peaks(len(rows), len(rows[0]), size, (at[0] - x, at[1] - y))
-    shapes.append(Figure(name=f"{name}.mountains", layer=Layer.PLATE, static=True, recipe=peaks, at=(x, y)))
+    for side, k, across in (("top", len(rows[0]), 0.0), ("left", len(rows), 0.0), ("right", len(rows), wide)):
+        left, x, y = at[0] + across, floor(at[0] + across), floor(at[1])
+        peaks = Peaks(side, k, size, (left - x, at[1] - y))
+        shapes.append(
+            Figure(name=f"{name}.mountains.{side}", layer=Layer.PLATE, static=True, recipe=peaks, at=(x, y))
+        )
     land = (at[0], at[1], at[0] + wide, at[1] + high)
     shapes.append(Rect(name=f"{name}.land", layer=Layer.TERRAIN, box=land, fill=theme.LAND, static=True))
     shapes += _sidewalk(f"{name}.sidewalk", len(rows[0]), size, (at[0], at[1] + high))
@@ -110,26 +113,25 @@ def natural(name: str, at: Point, size: float, *, static: bool = True) -> list[A
 
 
 class Peaks(Struct, frozen=True):
-    """Peaks side by side above a map, one above the other at its sides; the nearer ones in front. `at` is the corner
-    of the first cell, less than a pixel from 0, 0."""
+    """Peaks side by side above a map, or one above the other at a side of it; the nearer ones in front. `at` is the
+    corner of the first cell or, at the right, above what would be the next one: less than a pixel from 0, 0."""
 
-    rows: int
-    columns: int
+    side: str
+    cells: int
     size: float
     at: Point
 
     def made(self) -> tuple[Polygon, ...]:
         """See `Recipe`."""
         (x, y), size = self.at, self.size
-        spots: list[tuple[float, float, float]] = []
-        for k in range(2 * self.columns + 2):
-            wide = (0.6, 0.52, 0.68, 0.48, 0.56)[k % 5] * size
-            spots.append((x + (k - 0.5) * size / 2, y - size * 0.02, wide))
-        for k in range(2 * self.rows):
-            wide = (0.58, 0.5, 0.62)[k % 3] * size
-            low = y + (k / 2 + 0.46) * size
-            spots += [(x - size * 0.31, low, wide), (x + (self.columns + 0.31) * size, low, wide)]
-        return tuple(part for k, spot in enumerate(sorted(spots, key=lambda s: s[1])) for part in _peak(k, *spot))
+        if self.side == "top":
+            wides = [(0.6, 0.52, 0.68, 0.48, 0.56)[k % 5] * size for k in range(2 * self.cells + 2)]
+            spots = [(x + (k - 0.5) * size / 2, y - size * 0.02, wide) for k, wide in enumerate(wides)]
+        else:
+            wides = [(0.58, 0.5, 0.62)[k % 3] * size for k in range(2 * self.cells)]
+            middle = x + size * (0.31 if self.side == "right" else -0.31)
+            spots = [(middle, y + (k / 2 + 0.46) * size, wide) for k, wide in enumerate(wides)]
+        return tuple(part for k, spot in enumerate(spots) for part in _peak(k, *spot))
 
 
 def _peak(k: int, x: float, y: float, wide: float) -> Iterable[Polygon]:
