@@ -33,7 +33,7 @@ def picture(t: Table, found: tuple[Change, ...] = ()) -> Scene:
 
 def tile_box(drawn: Scene, tile: str) -> Box:
     """The box around a tile."""
-    return next(shape_box(s) for s in drawn.shapes if isinstance(s, Polygon) and s.name == f"tile.{tile}")
+    return next(shape_box(s) for s in drawn.shapes if isinstance(s, Polygon) and s.name == f"tile.{tile}.ground")
 
 
 # --- agreements and waiting actions

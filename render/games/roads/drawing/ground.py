@@ -9,15 +9,13 @@ from engine.core.hexes import EDGES, neighbour
 from engine.games.roads.world.atlas import Atlas, Tile
 from render import layout, theme
 from render.hexmap import add, moved
-from render.scene import AnyShape, Disc, Figure, Icon, Layer, Point, Polygon
+from render.scene import AnyShape, Disc, Figure, Icon, Layer, Point
 from render.scene import Line as Stroke
 
 from ..places.corners import cornered, distance
 from ..places.lie import Lie
-from .texture import TONES, VARIANTS, Texture
+from .texture import VARIANTS, Land
 
-GAP, SEA_GAP = 1, 0.5
-"""Half the gap between two tiles, and between two sea tiles."""
 MOTIF, LEAST = 0.62, 27
 """The motif's size over the radius, and the least that a phone shows."""
 SPOTS = (5, 7, 3, 9, 1)
@@ -30,20 +28,10 @@ def tile_ground(tile: Tile, lie: Lie, at: Point, terrain: str) -> Iterable[AnySh
     """A tile without its river: the terrain's colour and motif."""
     paint = theme.TERRAINS[terrain]
     name = f"tile.{tile.name}"
-    layer = Layer.VALUE if terrain == "sea" else Layer.TERRAIN
-    yield Polygon(
-        name=name,
-        layer=layer,
-        points=moved(lie.grid.corners(SEA_GAP if tile.sea else GAP), at),
-        fill=paint.fill,
-        line=theme.PAPER if terrain != "sea" else TONES["sea"][1],
-        width=theme.THIN,
-        static=True,
-    )
     yield Figure(
-        name=f"{name}.texture",
-        layer=layer,
-        recipe=Texture(terrain, round(lie.grid.radius), (tile.at[0] + 2 * tile.at[1]) % VARIANTS),
+        name=name,
+        layer=Layer.VALUE if terrain == "sea" else Layer.TERRAIN,
+        recipe=Land(terrain, lie.grid, (tile.at[0] + 2 * tile.at[1]) % VARIANTS),
         at=(round(at[0]), round(at[1])),
         static=True,
     )

@@ -1,5 +1,5 @@
-"""What grows and lies on a tile, in tones near the ground's: quiet enough for pieces, and different for each terrain.
-Equal textures are one figure, coloured once for all tiles."""
+"""The land of a tile: its ground, and what grows and lies there, in tones near the ground's: quiet enough for pieces,
+and different for each terrain. Equal land is one figure, coloured once for all tiles."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from math import cos, pi, sin
 
 from msgspec import Struct
 
+from render import theme
+from render.hexmap import Grid, moved
 from render.scene import Layer, Line, Point, Polygon
 
+GAP, SEA_GAP = 1, 0.5
+"""Half the gap between two tiles, and between two sea tiles."""
 VARIANTS = 2
 """How many textures there are of each terrain."""
 TONES = {
@@ -23,11 +27,11 @@ TONES = {
 """Of each terrain, a darker and a lighter one."""
 
 
-class Texture(Struct, frozen=True):
-    """The texture of a terrain on hexagons of this radius, pixels, in one of its variants."""
+class Land(Struct, frozen=True):
+    """A tile of a terrain on a grid that begins at 0, 0, with the texture in one of its variants."""
 
     terrain: str
-    radius: int
+    grid: Grid
     variant: int
 
     def made(self) -> tuple[Polygon | Line, ...]:
@@ -40,7 +44,18 @@ class Texture(Struct, frozen=True):
             "desert": self._desert,
             "sea": self._sea,
         }[self.terrain]
-        return tuple(draw())
+        return self._ground(), *draw()
+
+    def _ground(self) -> Polygon:
+        sea = self.terrain == "sea"
+        return Polygon(
+            name=".ground",
+            layer=Layer.TERRAIN,
+            points=moved(self.grid.corners(SEA_GAP if sea else GAP), (0, 0)),
+            fill=theme.TERRAINS[self.terrain].fill,
+            line=TONES["sea"][1] if sea else theme.PAPER,
+            width=theme.THIN,
+        )
 
     def _spots(self, rings: tuple[tuple[int, float], ...]) -> list[Point]:
         """Points within a hexagon, from the top down: so many evenly on circles of these radii."""
@@ -53,20 +68,24 @@ class Texture(Struct, frozen=True):
         return sorted(found, key=lambda at: (at[1], at[0]))
 
     def _at(self, at: Point, x: float, y: float) -> Point:
-        return round((at[0] + x) * self.radius, 1), round((at[1] + y) * self.radius, 1)
+        radius = round(self.grid.radius)
+        return round((at[0] + x) * radius, 1), round((at[1] + y) * radius, 1)
 
     def _shape(self, name: str, at: Point, points: tuple[Point, ...], fill: str) -> Polygon:
         return Polygon(
-            name=f".{name}", layer=Layer.TERRAIN, points=tuple(self._at(at, x, y) for x, y in points), fill=fill
+            name=f".texture.{name}",
+            layer=Layer.TERRAIN,
+            points=tuple(self._at(at, x, y) for x, y in points),
+            fill=fill,
         )
 
     def _stroke(self, name: str, at: Point, points: tuple[Point, ...], colour: str, width: float) -> Line:
         return Line(
-            name=f".{name}",
+            name=f".texture.{name}",
             layer=Layer.TERRAIN,
             points=tuple(self._at(at, x, y) for x, y in points),
             colour=colour,
-            width=max(2, round(width * self.radius)),
+            width=max(2, round(width * self.grid.radius)),
         )
 
     def _woods(self) -> Iterator[Polygon | Line]:
