@@ -19,6 +19,10 @@ FOUR = "CMYK"
 they are opaque, and how opaque they are. It mixes those of "RGBA" and "RGBa" in another way."""
 
 
+AT_HAND, BELOW = 12, 55_000
+"""So many figures of less than so many pixels are kept inflated: a map has few kinds of land, each many times."""
+
+
 class Made(NamedTuple):
     """A figure's pixels, compressed, their number across and down, and where they begin."""
 
@@ -29,8 +33,14 @@ class Made(NamedTuple):
 
     @property
     def image(self) -> Image.Image:
-        """The pixels, RGBA."""
-        return Image.frombytes("RGBA", self.size, zlib.decompress(self.packed))
+        """The pixels, RGBA; not to be changed."""
+        wide, high = self.size
+        return (inflated if wide * high < BELOW else inflated.__wrapped__)(self.packed, self.size)
+
+
+@lru_cache(maxsize=AT_HAND)
+def inflated(packed: bytes, size: tuple[int, int]) -> Image.Image:
+    return Image.frombytes("RGBA", size, zlib.decompress(packed))
 
 
 @lru_cache(maxsize=512)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageColor, ImageDraw
+from PIL import Image, ImageDraw
 
 from ..scene import Scene
 from .masks import COARSE
@@ -50,11 +50,11 @@ def palette(colours: Colours) -> Image.Image:
 @lru_cache(maxsize=16)
 def palette_with_ground(colours: Colours, ground: str) -> bytes:
     """The palette of a file: its own colours, and the ground's for the round corners."""
-    return bytes(_flat(colours) + [0, 0, 0] * (OPAQUE - len(colours)) + [*ImageColor.getrgb(ground)] * CLEAR)
+    return _flat(colours) + bytes(3 * (OPAQUE - len(colours))) + _flat((ground,)) * CLEAR
 
 
-def _flat(colours: Colours) -> list[int]:
-    return list(bytes.fromhex("".join(colours).replace("#", "")))
+def _flat(colours: Colours) -> bytes:
+    return bytes.fromhex("".join(colour[1:] for colour in colours))
 
 
 @lru_cache(maxsize=8)
