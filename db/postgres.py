@@ -36,6 +36,18 @@ OLDEST = 13
 """The oldest PostgreSQL that is still tested by its makers."""
 AGAIN = frozenset({"40001", "40P01"})
 """Serialization failure and deadlock: PostgreSQL has kept nothing, and asks for another try."""
+OLDER = """
+select count(*) from pg_locks has
+where locktype = 'advisory' and granted and pid <> pg_backend_pid() and objsubid = 1
+  and database = (select oid from pg_database where datname = current_database())
+  and (classid::bigint << 32) + objid::bigint = :lock
+  and not exists (
+    select 1 from pg_locks waits
+    where waits.pid = has.pid and waits.locktype = 'advisory' and not waits.granted
+      and (waits.classid::bigint << 32) + waits.objid::bigint = :preparing
+  )
+"""
+"""How many others hold the lock, and do not wait for their turn to prepare the database."""
 TRIES = 5
 CONNECT_S = 5
 REST_S = 1.0
@@ -111,6 +123,7 @@ class Driver:
                 raise StoreError(f"{self.name} is PostgreSQL {version[0]}: {OLDEST} or newer is needed.")
             self._patience = AGAIN_S
             if migrate.is_behind(connection, self.name):
+                self._only_new_ones(connection)
                 for name in ("statement_timeout", "idle_in_transaction_session_timeout"):
                     connection.exec_driver_sql(f"set local {name} = 0")
                 migrate.upgrade(connection)
@@ -126,6 +139,18 @@ class Driver:
             self._tell(f"select pg_advisory_unlock({PREPARING})")
             for name in ("lock_timeout", "statement_timeout"):
                 self._tell(f"set {name} = '{SETTINGS[name]}'")
+
+    def _only_new_ones(self, connection: Connection) -> None:
+        """Processes that share the database and are past this are of an older version, which cannot use a newer
+        schema. Raises `StoreError` if there are any."""
+        until = time.monotonic() + LOCK_S
+        while connection.scalar(text(OLDER), {"lock": LOCK, "preparing": PREPARING}):
+            if time.monotonic() > until:
+                raise InUse(
+                    f"{self.name} has to be brought to a newer format, and bots of an older version use it: "
+                    "stop them all first."
+                )
+            time.sleep(0.1)
 
     def _tell(self, statement: str) -> None:
         with self.engine.begin() as connection:

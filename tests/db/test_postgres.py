@@ -74,6 +74,26 @@ async def test_several_that_share_a_database_make_it_together_and_keep_one_that_
     await alone.close()
 
 
+async def test_a_newer_format_waits_until_those_of_an_older_version_are_gone(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.postgres.LOCK_S", 0.2)
+    old = await Store.open(url, shared=True)
+    upgraded: list[Connection] = []
+    monkeypatch.setattr("db.migrate.is_behind", lambda *_: not upgraded)
+    monkeypatch.setattr("db.migrate.upgrade", upgraded.append)
+    with pytest.raises(StoreError, match="stop them all first"):
+        await Store.open(url, shared=True)
+    monkeypatch.setattr("db.postgres.LOCK_S", 10)
+    new = [asyncio.create_task(Store.open(url, shared=True)) for _ in range(2)]
+    await asyncio.sleep(0.3)
+    assert not upgraded
+    await old.close()
+    for each in await asyncio.gather(*new):
+        await each.close()
+    assert len(upgraded) == 1
+
+
 async def test_work_whose_connection_is_lost_before_its_end_is_done_once(store: Store) -> None:
     tries: list[int] = []
 

@@ -23,6 +23,7 @@ from health import serving
 ROOT = Path(__file__).parents[2]
 DOCKERFILE = re.sub(r"\\\n\s*", "", (ROOT / "Dockerfile").read_text("utf-8"))
 UNIT = ROOT / "deploy" / "board-games.service"
+COMPOSE = ROOT / "deploy" / "compose.yaml"
 SETTINGS = ROOT / "deploy" / "container.toml"
 
 
@@ -157,6 +158,33 @@ def test_the_unit_gives_no_rights_but_to_the_data() -> None:
     assert service["User"] not in ("", "root")
     assert (service["UMask"], service["NoNewPrivileges"], service["ProtectSystem"]) == ("0077", "yes", "strict")
     assert service["ReadWritePaths"] == f"{service['WorkingDirectory']}/data"
+
+
+def test_the_unit_of_several_is_that_of_one_but_for_its_folder_its_port_and_trying_again() -> None:
+    def lines(file: Path) -> set[str]:
+        return {line for line in file.read_text("utf-8").splitlines() if line and line[0] != "#"}
+
+    one, several = lines(UNIT), lines(UNIT.with_name("board-games@.service"))
+    folder = "/srv/board-games-%i"
+    assert {line.replace("/srv/board-games", folder) for line in one} - several == {
+        "Description=Board games on Discord", "After=network-online.target", "RestartPreventExitStatus=2",
+        f"ExecStart={folder}/.venv/bin/python bot.py",
+    }  # fmt: skip
+    assert f"ExecStart={folder}/.venv/bin/python bot.py --port 946%i" in several
+
+
+def test_the_bots_of_the_compose_file_are_two_on_its_database() -> None:
+    text, settings = COMPOSE.read_text("utf-8"), COMPOSE.with_name("cluster.toml")
+    assert f"./{settings.name}:{steps('WORKDIR')[0]}/config.toml:ro" in text
+    loaded = config.load(settings, {"DISCORD_TOKEN": "x"})
+    bots = re.findall(r"^  bot-\d: \*bot$", text, re.MULTILINE)
+    assert loaded.cluster.processes == len(bots) == 2
+    assert loaded.health.port == config.load(SETTINGS, {"DISCORD_TOKEN": "x"}).health.port
+    user, host, name = re.fullmatch(r"postgresql://(.*)@(.*)/(.*)", loaded.storage.url).groups()  # type: ignore[union-attr]
+    assert f"\n  {host}:\n" in text
+    assert f"POSTGRES_USER: {user}\n" in text
+    assert f"POSTGRES_DB: {name}\n" in text
+    assert text.count("${PGPASSWORD:?}") == 2
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="this machine has no systemd-analyze")
