@@ -19,6 +19,8 @@ LIVED, LONGEST = 10.0, 60.0
 """What lived for so many seconds is connected anew at once; else with longer and longer pauses, up to the other."""
 GOODBYE = 1.0
 """Seconds for closing."""
+GONE, AWAY = 1000, 4000
+"""Codes with which a session is ended, and only left."""
 HOPELESS = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
 """Codes with which Discord closes for good."""
 
@@ -64,7 +66,7 @@ class Socket(DiscordWebSocket):
         try:
             await begun
         except BaseException:
-            await closed(self)
+            await closed(self, AWAY)
             raise
 
 
@@ -103,10 +105,11 @@ class Shard:
             pause = 0.0 if time.monotonic() > began + LIVED else min(2 * pause or 0.5, LONGEST)
             await asyncio.sleep(pause)
 
-    async def close(self) -> None:
-        """Leave: Discord ends the session. After `run` was cancelled."""
+    async def close(self, *, for_good: bool) -> None:
+        """Leave, after `run` was cancelled. Unless it is `for_good`, Discord keeps the session, with which another
+        `run` may go on within minutes."""
         if self._socket is not None:
-            await closed(self._socket)
+            await closed(self._socket, GONE if for_good else AWAY)
 
     async def _live(self) -> None:
         """Connect, and pass on what arrives. Raises `ReconnectWebSocket`, and errors of the network."""
@@ -142,9 +145,9 @@ def set_count(client: discord.AutoShardedClient, shards: int) -> None:
     client._connection.shard_ids = range(shards + 1)
 
 
-async def closed(socket: DiscordWebSocket) -> None:
+async def closed(socket: DiscordWebSocket, code: int) -> None:
     """Close a connection, soon, whoever answers."""
     try:
-        await asyncio.wait_for(socket.close(code=1000), GOODBYE)
+        await asyncio.wait_for(socket.close(code=code), GOODBYE)
     except Exception as error:  # noqa: BLE001 - it is gone then
         log.debug("a connection was not closed in peace: %s", said(error))

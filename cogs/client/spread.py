@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
@@ -17,6 +18,8 @@ from .shard import Shard, forget, set_count
 
 HANDED_OVER = 5.0
 """Seconds in which all shards are handed over when the bot stops."""
+KNOWN = 120.0
+"""Seconds for which a session is gone on with that was left because the database was away."""
 ASKS_AGAIN = 75.0
 """Seconds until a process asks once more whether the commands were told: another that was about to may be gone."""
 
@@ -33,10 +36,11 @@ class Spread(Bot, discord.AutoShardedClient):
         super().__init__(*given, **more)
         self._joining = joining
         self._shards: dict[int, Shard] = {}
+        self._left: dict[int, tuple[Shard, float]] = {}
         self._running: dict[int, asyncio.Task[None]] = {}
         self._arriving: dict[int, asyncio.Task[None]] = {}
         self._settled: set[int] = set()
-        self._joined = False
+        self._joined = self._leaving = False
         self._over: asyncio.Future[None] | None = None
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -70,6 +74,7 @@ class Spread(Bot, discord.AutoShardedClient):
         await super().close()
 
     async def _hand_over(self) -> None:
+        self._leaving = True
         if self._joined:
             self._joined = False
             with suppress(TimeoutError):
@@ -85,7 +90,10 @@ class Spread(Bot, discord.AutoShardedClient):
 
     async def _taken(self, shard: int) -> None:
         set_count(self, self.host.ownership.shards)
-        self._shards[shard] = made = Shard(self, shard, self._may_start)
+        before, at = self._left.pop(shard, (None, 0.0))
+        if before is None or time.monotonic() > at + KNOWN:
+            before = Shard(self, shard, self._may_start)
+        self._shards[shard] = made = before
         self._running[shard] = running = asyncio.create_task(made.run(), name=f"gateway {shard}")
         running.add_done_callback(self._ended)
 
@@ -99,8 +107,8 @@ class Spread(Bot, discord.AutoShardedClient):
             each.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if made is not None:
-            await made.close()
-            forget(self, shard)
+            await made.close(for_good=self._leaving)
+            self._left[shard] = made, time.monotonic()
             log.info("shard %s: left", shard)
 
     def _ended(self, running: asyncio.Task[None]) -> None:
@@ -116,6 +124,10 @@ class Spread(Bot, discord.AutoShardedClient):
         if limits.remaining <= 0:
             log.error("no session may be begun for another %.0f s", limits.reset_after / 1000)
             await asyncio.sleep(limits.reset_after / 1000)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """The session goes on in which Discord told the servers of a shard."""
+        await self.on_shard_ready(shard)
 
     async def on_shard_ready(self, shard: int) -> None:
         """Discord has told the servers of a shard."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
 
@@ -12,6 +12,7 @@ import psycopg
 import pytest
 
 from tests import stores
+from tests.soak import SOAK
 from tests.wire.conftest import Club
 from tests.wire.people import words
 from tests.wire.process import Bot
@@ -22,6 +23,10 @@ pytestmark = pytest.mark.skipif(not stores.POSTGRESQL, reason="several processes
 SHARDS = 2
 SPEAKS_AGAIN = 15.0
 """Seconds after which the shards of a process that was killed are spoken for."""
+AWAY = 12.0 if SOAK == 1 else 60.0
+"""Seconds for which the database is away: more than a process speaks for its shards without it."""
+GOES_ON = 10.0
+"""Seconds after which all goes on, once it is back."""
 HANDED_OVER = 8.0
 """The same for one that was stopped: Discord wants five seconds between two that identify themselves."""
 
@@ -29,14 +34,14 @@ HANDED_OVER = 8.0
 class Cluster:
     """A club on each shard, and as many processes."""
 
-    def __init__(self, discord: Discord, folder: Path) -> None:
+    def __init__(self, discord: Discord, folder: Path, server: stores.Server) -> None:
         self.discord, self.gateway = discord, discord.gateway
         self.gateway.shards = self.gateway.least = SHARDS
         self.gateway.strict = True
         self.clubs = [Club(discord, folder / str(n), shard=(n, SHARDS)) for n in range(SHARDS)]
         self.threads: list[Channel] = []
         self.chance = Random(1)
-        self.url = stores.url_of(folder / "games.db")
+        self.url = server.url_of(folder / "games.db")
         for bot in self.bots:
             bot.folder.mkdir()
             (bot.folder / "config.toml").write_text(
@@ -92,7 +97,6 @@ class Cluster:
         for channel in self.discord.world.channels.values():
             made = [each.nonce for each in channel.messages.values() if each.nonce is not None]
             assert len(made) == len(set(made))
-        assert "Traceback" not in self.said
         assert "keep up" not in self.said
 
 
@@ -101,9 +105,17 @@ def names(club: int) -> tuple[str, str]:
 
 
 @pytest.fixture
-async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
+def server() -> Iterator[stores.Server]:
+    """A database server that may be stopped."""
+    made = stores.Server(durable=True)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+async def cluster(tmp_path: Path, server: stores.Server) -> AsyncIterator[Cluster]:
     async with listening(Discord()) as discord:
-        made = Cluster(discord, tmp_path)
+        made = Cluster(discord, tmp_path, server)
         yield made
         for bot in made.bots:
             await bot.cleared()
@@ -117,6 +129,7 @@ async def test_one_of_two_is_killed_and_the_other_speaks_for_all(cluster: Cluste
     killed = cluster.of(1)
     assert killed is not None
     await killed.kill()
+    await until(lambda: 1 not in cluster.gateway.spoken)
     assert await cluster.speaks(60) < SPEAKS_AGAIN
     await cluster.turns(3)
     await killed.start(ready=False)
@@ -125,6 +138,7 @@ async def test_one_of_two_is_killed_and_the_other_speaks_for_all(cluster: Cluste
     for bot in cluster.bots:
         assert await bot.stop() == 0
     cluster.well()
+    assert "Traceback" not in cluster.said
 
 
 async def test_processes_are_stopped_and_started_one_after_the_other(cluster: Cluster) -> None:
@@ -141,4 +155,27 @@ async def test_processes_are_stopped_and_started_one_after_the_other(cluster: Cl
         await cluster.shared()
         await cluster.turns(1)
     await asyncio.sleep(1)
+    cluster.well()
+    assert "Traceback" not in cluster.said
+
+
+async def test_the_database_is_away_for_a_while(cluster: Cluster, server: stores.Server) -> None:
+    """At first presses are refused in words, then nobody speaks for any shard; all goes on by itself."""
+    await cluster.start()
+    await cluster.turns(2)
+    server.stop("fast")
+    gone = time.monotonic()
+    for n, club in enumerate(cluster.clubs):
+        ann = club.person(names(n)[0])
+        shown = await ann.sees(ann.presses(club.board(cluster.threads[n]), "move"))
+        assert shown is not None, cluster.said
+    await until(lambda: not cluster.gateway.spoken, AWAY, cluster.said)
+    await asyncio.sleep(gone + AWAY - time.monotonic())
+    server.start()
+    back = time.monotonic()
+    await cluster.speaks(30)
+    await cluster.turns(1)
+    assert time.monotonic() - back < GOES_ON
+    assert cluster.gateway.resumed, "sessions went on"
+    await cluster.turns(2)
     cluster.well()
