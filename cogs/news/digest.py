@@ -137,11 +137,12 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
     """The notes of lines as sentences, with the names of those who played then; events that belong together are
     joined. Lines that were taken back are left out."""
     (look, speak), guide = viewer, viewer.look.table.game.guide
-    found = list[Told]()
+    found, before = list[Told](), None
     for line in joined(lines, guide):
+        said_before, before = before is not None and before.ahead and before.seat == line.seat, line
         then_on, mine = then(speak, look.table, look.held, line.seq), line.seat is not None and line.seat == view.seat
         touching = list[Note]()
-        for note, said in zip(line.notes, noted(line, then_on), strict=True):
+        for note, said in zip(line.notes, noted(line, then_on, said_before), strict=True):
             seat = note.args.get("seat")
             yours = (
                 mine or guide.news.concerns(view, note) or any(guide.news.follows(each, note) for each in touching)
@@ -151,10 +152,14 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
     return found
 
 
-def noted(line: Line, speak: Speaker) -> list[str]:
-    """The notes of a line of the log as sentences; the first says so if it was played from a plan."""
+def noted(line: Line, speak: Speaker, said_before: bool = False) -> list[str]:
+    """The notes of a line of the log as sentences; the first says so if it was played from a plan, unless the line
+    before it did."""
     said = [speak.note(note) for note in line.notes]
-    return [speak("said-ahead", said=said[0]), *said[1:]] if said and line.ahead else said
+    if not said or not line.ahead or said_before:
+        return said
+    bare = said[0].removesuffix(".")
+    return [speak("said-ahead", said=bare) + said[0][len(bare) :], *said[1:]]
 
 
 def joined(lines: Sequence[Line], guide: Guide) -> list[Line]:

@@ -20,7 +20,7 @@ async def at_once(interaction: Interaction, ref: Ref) -> None:
     """End this turn, and from now on every turn as soon as nothing else is left to do."""
     await wait(interaction)
     await interaction.client.host.habits.confirm(interaction.user.id, False)
-    await choose(interaction, ref)
+    await choose(interaction, ref, also="said-ends-at-once")
 
 
 async def change(interaction: Interaction, ref: Ref) -> None:

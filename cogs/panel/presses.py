@@ -131,9 +131,11 @@ async def choose(
     certain: bool = False,
     typed: str | None = None,
     again: bool = False,
+    also: str = "",
 ) -> None:
     """Go on with a ref's text and one more `value`: ask for the next part, ask for a yes, or carry the action out and
-    ask the next question; a turn ahead is only planned. `again`: after a refusal, ask the same once more."""
+    ask the next question; a turn ahead is only planned. `again`: after a refusal, ask the same once more. `also`: the
+    name of a sentence to say once the action is carried out."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     look = await look_of(interaction, ref)
@@ -165,7 +167,7 @@ async def choose(
         line = said_refusal(Viewer(look, speak), error)
         await show_panel(interaction, await look_of(interaction, ref), text=before if again else "", line=line)
     else:
-        await show_added(interaction, look, text, asked=viewer)
+        await show_added(interaction, look, text, asked=viewer, also=speak(also) if also else "")
 
 
 def _offered_before(look: Look, text: str, question: Question) -> bool:

@@ -92,25 +92,36 @@ def without(look: Look, told: Sequence[Line]) -> Look:
     return one
 
 
-async def show_added(interaction: Interaction, look: Look, text: str = "", *, asked: Viewer | None = None) -> None:
-    """After actions, or one by its text: what became of them, and the next question. `asked`: see `show_done`."""
+async def show_added(
+    interaction: Interaction, look: Look, text: str = "", *, asked: Viewer | None = None, also: str = ""
+) -> None:
+    """After actions, or one by its text: what became of them, and the next question. `asked`, `also`: see
+    `show_done`."""
     if look.entries:
-        await show_done(interaction, look, text, entries=look.entries, asked=asked)
+        await show_done(interaction, look, text, entries=look.entries, asked=asked, also=also)
     else:
         await show_panel(interaction, look)
 
 
 async def show_done(
-    interaction: Interaction, look: Look, text: str = "", *, entries: int = 1, asked: Viewer | None = None
+    interaction: Interaction,
+    look: Look,
+    text: str = "",
+    *,
+    entries: int = 1,
+    asked: Viewer | None = None,
+    also: str = "",
 ) -> None:
     """After an action, given by its text, or after several: their effects, and the next question. `asked`: the table
-    as it was when they were chosen; an action may have another name in the next decision ("Done moving")."""
+    as it was when they were chosen; an action may have another name in the next decision ("Done moving"). `also`: a
+    sentence said instead of the names of actions that have no effects, else after these."""
     speak = speaker_of(interaction, look.table)
     done = await interaction.client.host.moments.log(
         look.table.id, interaction.user.id, before=look.seq + 1, limit=entries
     )
     viewer = Viewer(look, speak)
-    said = in_one(viewer, done, TOLD) or speak("said-done", step=steps(asked or viewer, done))
+    said = " ".join(filter(None, (in_one(viewer, done, TOLD), also)))
+    said = said or speak("said-done", step=steps(asked or viewer, done))
     on = await interaction.client.pool.run(partial(staying, viewer, text))
     await show_panel(interaction, look, text=on, line=clip(said, TOLD), told=done, steps=entries - look.forced)
 

@@ -35,12 +35,13 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
 
 
 def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:
-    """Buttons: leave what is chosen, or remove the last action; back by one choice, or to the panel."""
+    """Buttons: leave what is chosen, or remove the last action; back by one choice, or to the panel. Amid the choice
+    of an action only back: leaving the plan there would lose what is chosen of it."""
     look, speak = viewer
     made = []
-    if making.way:
+    before = earlier(viewer, text) if making.more else None
+    if making.way and before is None:
         made.append(Button(speak("button-ahead-leave"), ref_of(look, "leaveit").id(), "success"))
         made.append(Button(speak("button-ahead-last"), ref_of(look, "takeoff").id()))
-    before = earlier(viewer, text) if making.more else None
     back = Ref("again", look.table.id) if before is None else ref_of(look, "go", before)
     return rows([*made, *plan_words.clear(viewer), Button(speak("button-back"), back.id())])

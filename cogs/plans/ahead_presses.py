@@ -31,12 +31,16 @@ async def begin(interaction: Interaction, table: int) -> None:
 
 
 async def leave(interaction: Interaction, ref: Ref) -> None:
-    """Leave the plan as it is: the panel shows what stands."""
+    """Leave the plan as it is: the panel shows what stands, and whether they may be called all the same."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
-    if await _asked(interaction, ref.table, host.ahead.leave(ref.table, me, ref.token)) is not None:
-        look = await host.now.look(ref.table, me)
-        await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-left"))
+    made = await _asked(interaction, ref.table, host.ahead.look(ref.table, me))
+    if made is None or await _asked(interaction, ref.table, host.ahead.leave(ref.table, me, ref.token)) is None:
+        return
+    more = made.making is not None and made.making.more
+    look = await host.now.look(ref.table, me)
+    speak = speaker_of(interaction, look.table)
+    await show_panel(interaction, look, line=speak("ahead-left-open") if more else speak("ahead-left"))
 
 
 async def shorten(interaction: Interaction, ref: Ref) -> None:

@@ -11,7 +11,10 @@ from db import By
 from host.session import Session
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, refs, text, towards, waits
-from tests.cogs.test_panel import opened, play
+from tests.cogs.test_panel import opened, play, rich
+from words import Speaker
+
+SAY = Speaker("en")
 
 
 async def planned(server: Server, world: World) -> tuple[Any, Any, Any, simcord.InteractionResult]:
@@ -52,7 +55,7 @@ async def test_a_turn_is_planned_on_a_card_of_its_own_and_left(server: Server, w
     assert "Nothing more can follow that." in text(shown)
     assert not [ref for _, ref in refs(shown) if ref.what in ("go", "pick")]
     shown = await press(other, shown, "leaveit")
-    assert text(shown).startswith("-# It is set.")
+    assert text(shown).startswith(f"-# {SAY('ahead-left')}")
     (line,) = [line for line in text(shown).split("\n") if line.startswith("> Set in advance: ")]
     assert line.count(" → ") == 2
     assert {"What instead …", "Forget my plan"} <= {*labels(shown)}
@@ -70,7 +73,7 @@ async def test_a_plan_is_played_without_a_call_and_the_log_says_so(server: Serve
     assert len(thread.history(viewer=first)) <= len(before) + 1
     log = await press(first, board, "log")
     assert f"**{other.user.name}**" in text(log)
-    assert "\nmoves to space 3. (set in advance)" in text(log)
+    assert "\nmoves to space 3 (set in advance)." in text(log)
     assert "(set in advance)" in text(panel), "it follows the game"
     anew = await press(other, board, "move")
     assert "(set in advance)" in text(anew), "they did not press on it"
@@ -93,6 +96,19 @@ async def test_what_instead_is_planned_and_the_plan_is_forgotten(server: Server,
     assert "Plan ahead" in labels(shown)
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert await ahead(world) == []
+
+
+async def test_a_plan_is_not_left_amid_a_choice_and_says_whether_its_person_may_be_called(
+    server: Server, world: World
+) -> None:
+    _, _, other, shown = await planned(server, world)
+    await rich(server, world, other)
+    shown = await towards(other, await press(other, shown, "ahead"), "move trading_house")
+    assert "Set it like this" in labels(shown)
+    begun = await other.click(shown.response, label="Buy a good")
+    assert {"Set it like this", "Take the last one off"} & {*labels(begun)} == set(), "the half choice would be lost"
+    shown = await press(other, await press(other, begun, "go"), "leaveit")
+    assert text(shown).startswith(f"-# {SAY('ahead-left-open')}")
 
 
 async def test_whoever_is_called_because_a_plan_did_not_stand_reads_why_once(server: Server, world: World) -> None:

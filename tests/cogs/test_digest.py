@@ -95,8 +95,10 @@ def test_ending_the_turn_is_told_of_those_who_did_nothing_else() -> None:
 def test_what_was_done_for_oneself_stands_first() -> None:
     """Also by oneself: what was left beforehand."""
     income = Note("income", {"seat": ANN})
-    found = digest(reader(ANN), [line(1, BEN, moved(BEN), income), line(2, ANN, moved(ANN), by=db.By.AHEAD)])
-    assert found.yours == ("**Ann** receives 1 coin of income; moves to space 2. (set in advance)",)
+    plan = [line(n, ANN, moved(ANN, place), by=db.By.AHEAD) for n, place in ((2, "castle"), (3, "mill"))]
+    found = digest(reader(ANN), [line(1, BEN, moved(BEN), income), *plan])
+    told = "**Ann** receives 1 coin of income; moves to the castle (set in advance); moves to the mill."
+    assert found.yours == (told,), "said once"
     assert found.turns == ("**Ben** moves to space 2.",)
 
 

@@ -103,6 +103,7 @@ async def test_a_turn_ends_at_once_from_then_on_for_who_says_so(server: Server, 
     assert labels(shown)[:2] == ["End turn", "Always end at once"]
     shown = await press(first, shown, "ends")
     assert waits(shown), "this one, too"
+    assert SAY("said-ends-at-once") in text(shown)
     shown = await towards(other, await press(other, server.board(thread), "move"), "move 4")
     shown = await towards(other, shown, "move 5")
     assert "End turn" in labels(shown), "others are asked"
