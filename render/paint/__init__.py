@@ -9,7 +9,7 @@ from PIL import Image
 
 from ..scene import Scene
 from .backdrops import backdrop, stock
-from .figures import figure, inflated
+from .figures import drawer
 from .icons import sprite
 from .letters import text_masks, text_width
 from .masks import disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
@@ -19,7 +19,7 @@ from .shapes import Canvas
 Encoding = Literal["webp", "png"]
 KEPT = (
     *(corners, corner_steps, palette, rect_masks, plate_corners),
-    *(disc_masks, polygon_mask, line_mask, sprite, text_masks, figure, inflated),
+    *(disc_masks, polygon_mask, line_mask, sprite, text_masks, drawer),
 )
 """All that is kept besides backdrops."""
 

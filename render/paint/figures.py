@@ -1,10 +1,12 @@
-"""Figures: drawings of many shapes, coloured at once and kept. They are drawn larger than shown, as masks are, and
-kept compressed: to inflate one costs little, and they would be the largest part of what a painter holds."""
+"""Figures: drawings of many shapes, coloured at once and kept. They are drawn larger than shown, as masks are. Most
+are kept compressed: to inflate one costs little, and they would be the largest part of what a painter holds."""
 
 from __future__ import annotations
 
 import zlib
+from collections import OrderedDict
 from functools import lru_cache
+from threading import Lock
 from typing import NamedTuple
 
 from PIL import Image, ImageColor
@@ -12,39 +14,93 @@ from PIL import Image, ImageColor
 from ..layout import shape_box, united
 from ..scene import Line as LineShape
 from ..scene import Polygon, Recipe
-from .masks import Mask, line
+from .masks import Mask, Piece, line
 
 FOUR = "CMYK"
 """So Pillow is told of four numbers a pixel, all to be mixed and reduced alike: here red, green and blue as strong as
 they are opaque, and how opaque they are. It mixes those of "RGBA" and "RGBa" in another way."""
 
 
-AT_HAND, BELOW = 12, 55_000
-"""So many figures of less than so many pixels are kept inflated: a map has few kinds of land, each many times."""
+FRESH, MOST = 2 * 1024 * 1024, 512
+"""Bytes of figures kept as they are, and figures kept compressed."""
 
 
-class Made(NamedTuple):
-    """A figure's pixels, compressed, their number across and down, and where they begin."""
+class Packed(NamedTuple):
+    """A figure's pixels, RGBA, compressed, their number across and down, and where they begin."""
 
-    packed: bytes
+    pixels: bytes
     size: tuple[int, int]
     x: int
     y: int
 
+
+class Figures:
+    """The figures drawn last: `fresh` bytes of them as they are, up to `most` others compressed. Safe to use from
+    several threads at once."""
+
+    def __init__(self, fresh: int = FRESH, most: int = MOST) -> None:
+        self._room, self._most = fresh, most
+        self._fresh: OrderedDict[Recipe, Piece] = OrderedDict()
+        self._packed: OrderedDict[Recipe, Packed] = OrderedDict()
+        self._size = 0
+        self._lock = Lock()
+
     @property
-    def image(self) -> Image.Image:
-        """The pixels, RGBA; not to be changed."""
-        wide, high = self.size
-        return (inflated if wide * high < BELOW else inflated.__wrapped__)(self.packed, self.size)
+    def size(self) -> int:
+        """Bytes of those kept as they are."""
+        return self._size
+
+    def __len__(self) -> int:
+        return len(self._fresh.keys() | self._packed.keys())
+
+    def figure(self, recipe: Recipe) -> Piece:
+        """Its pixels, RGBA, not to be changed, and where they begin."""
+        with self._lock:
+            found = self._fresh.get(recipe)
+            if found is not None:
+                self._fresh.move_to_end(recipe)
+                return found
+            packed = self._packed.get(recipe)
+            if packed is not None:
+                self._packed.move_to_end(recipe)
+        made = _made(recipe) if packed is None else _unpacked(packed)
+        with self._lock:
+            if recipe not in self._fresh:
+                self._fresh[recipe] = made
+                self._size += _bytes(made)
+            while self._size > self._room:
+                self._pack(*self._fresh.popitem(last=False))
+        return made
+
+    def _pack(self, recipe: Recipe, made: Piece) -> None:
+        self._size -= _bytes(made)
+        if recipe in self._packed:
+            return
+        self._packed[recipe] = Packed(zlib.compress(made.image.tobytes(), 1), made.image.size, made.x, made.y)
+        while len(self._packed) > self._most:
+            self._packed.popitem(last=False)
+
+    def cache_clear(self) -> None:
+        """Keep none."""
+        with self._lock:
+            self._fresh.clear()
+            self._packed.clear()
+            self._size = 0
 
 
-@lru_cache(maxsize=AT_HAND)
-def inflated(packed: bytes, size: tuple[int, int]) -> Image.Image:
-    return Image.frombytes("RGBA", size, zlib.decompress(packed))
+def _bytes(made: Piece) -> int:
+    return 4 * made.image.width * made.image.height
 
 
-@lru_cache(maxsize=512)
-def figure(recipe: Recipe) -> Made:
+def _unpacked(packed: Packed) -> Piece:
+    return Piece(Image.frombytes("RGBA", packed.size, zlib.decompress(packed.pixels)), packed.x, packed.y)
+
+
+drawer = Figures()
+"""Those of this process."""
+
+
+def _made(recipe: Recipe) -> Piece:
     shapes = recipe.made()
     field = Mask(*united(map(shape_box, shapes)), FOUR)
     for each in shapes:
@@ -60,7 +116,7 @@ def figure(recipe: Recipe) -> Made:
             _put(field, edge, each.line)
     reduced = field.image.reduce(field.scale)
     made = Image.frombytes("RGBa", reduced.size, reduced.tobytes()).convert("RGBA")
-    return Made(zlib.compress(made.tobytes(), 1), made.size, field.x, field.y)
+    return Piece(made, field.x, field.y)
 
 
 def _put(field: Mask, shape: Polygon | LineShape, colour: str) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from ..icons import ICONS
-from .masks import FINE, Mask, stroke
+from .masks import FINE, Mask, Piece, cropped, stroke
 
 FINEST, SMALL = 8, 40
 """Icons of fewer pixels are drawn so many times larger; others as masks are."""
@@ -16,12 +16,12 @@ BORDER = 2
 
 
 @lru_cache(maxsize=1024)
-def sprite(name: str, size: int, bordered: bool) -> tuple[Image.Image, Image.Image | None, Image.Image | None]:
-    """An icon's masks: its ink, its openings if it has any, and its outline grown by BORDER."""
+def sprite(name: str, size: int, opened: bool, bordered: bool) -> tuple[Piece, Piece | None, Image.Image | None]:
+    """An icon's masks: its ink; if wanted its openings, where it has any, and its outline grown by BORDER."""
     scale = FINEST if size < SMALL else FINE
     unit = size * scale / 24
     ink = Image.new("L", (size * scale, size * scale))
-    openings = ink.copy() if any(part.cut for part in ICONS[name]) else None
+    openings = ink.copy() if opened and any(part.cut for part in ICONS[name]) else None
     on_ink, on_openings = ImageDraw.Draw(ink), ImageDraw.Draw(openings) if openings is not None else None
     for part in ICONS[name]:
         points = [number * unit - 0.5 for point in part.points for number in point]
@@ -36,4 +36,4 @@ def sprite(name: str, size: int, bordered: bool) -> tuple[Image.Image, Image.Ima
             grown.draw.polygon([grown.at(p) for p in outline], fill=255)
             stroke(grown, (*outline, outline[0]), 2 * BORDER)
         border = grown.image.reduce(grown.scale)
-    return ink.reduce(scale), openings.reduce(scale) if openings is not None else None, border
+    return cropped(ink.reduce(scale)), cropped(openings.reduce(scale)) if openings is not None else None, border

@@ -5,19 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib.resources import as_file, files
 from threading import local
-from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
 from .. import measure
-
-
-class Piece(NamedTuple):
-    """A mask without its empty edges, and its place."""
-
-    image: Image.Image
-    x: int
-    y: int
+from .masks import Piece, cropped
 
 
 class _Fonts(local):
@@ -58,16 +50,15 @@ def _runs(text: str, size: int, bold: bool) -> list[tuple[str, ImageFont.FreeTyp
 def text_masks(text: str, size: int, bold: bool, halo: int) -> tuple[float, Piece, Piece | None]:
     """A text's width and masks: its letters, and these grown by a halo. Their places count from an em left of the
     text and two ems above its base line."""
-    runs = _runs(text, size, bold)
-    wide = sum(font.getlength(run) for run, font in runs)
+    runs = [(run, font, font.getlength(run)) for run, font in _runs(text, size, bold)]
+    wide = sum(long for _, _, long in runs)
 
     def mask(stroke: int) -> Piece:
         made = Image.new("L", (int(wide) + 2 * size + 2, 3 * size), 0)
-        x = size
-        for run, font in runs:
-            ImageDraw.Draw(made).text((x, 2 * size), run, font=font, fill=255, anchor="ls", stroke_width=stroke)
-            x += round(font.getlength(run))
-        box = made.getbbox() or (0, 0, 1, 1)
-        return Piece(made.crop(box), box[0], box[1])
+        draw, x = ImageDraw.Draw(made), size
+        for run, font, long in runs:
+            draw.text((x, 2 * size), run, font=font, fill=255, anchor="ls", stroke_width=stroke)
+            x += round(long)
+        return cropped(made)
 
     return wide, mask(0), mask(halo) if halo else None

@@ -10,6 +10,7 @@ import itertools
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -20,11 +21,25 @@ FINE, COARSE = 4, 2
 GAP = 0.25
 """Pixels that a line's outer edge may be open for where it turns a little, before a disc closes it."""
 EASE = 0.06
-"""Pixels that a line may run beside its points."""
+"""About how many pixels a line may run beside its points."""
 COARSE_FROM = 120_000
 """Masks of this many pixels and more are drawn COARSE."""
 Masks = tuple[Image.Image, Image.Image | None]
 """The areas of a shape's fill and of its line."""
+
+
+class Piece(NamedTuple):
+    """A mask without its empty edges, and its place."""
+
+    image: Image.Image
+    x: int
+    y: int
+
+
+def cropped(mask: Image.Image) -> Piece:
+    """A mask without its empty edges."""
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return Piece(mask.crop(box), box[0], box[1])
 
 
 Ink = int | tuple[int, ...]
@@ -150,7 +165,7 @@ def stroke(mask: Mask, points: Path, width: float) -> None:
 
 
 def eased(points: Path) -> list[Point]:
-    """A line without the points whose absence moves it by EASE at most: curves are sampled for large drawings."""
+    """A line without the points whose absence moves it by about EASE: curves are sampled for large drawings."""
     if len(points) < 3:
         return list(points)
     last = points[0]

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 from render import paint
 from render.games.shipyard import hulls
 from render.games.wonders import ground, monuments
-from render.paint.figures import figure
+from render.paint.figures import Figures, drawer
 from render.pen import NONE, Pen
 from render.scene import AnyShape, Figure, Layer, Line, Point, Polygon, Scene
 from tests.render import wonders_sheet
@@ -91,7 +91,16 @@ def test_a_drawing_is_coloured_once_for_all_tables() -> None:
         drawn(*pen.shapes())
     for left in (0, 0.5):  # the second one begins within a pixel
         drawn(*ground.map(wonders_sheet.MAP_A, 24, (left, 0))[:2])
-    assert figure.cache_info().misses == 3
+    assert len(drawer) == 3
+
+
+def test_only_the_figures_drawn_last_are_kept_as_they_are() -> None:
+    recipes = [Scattered(seed) for seed in range(4)]
+    keeper, other = Figures(fresh=60_000, most=1), Figures()
+    seen = [keeper.figure(recipe) for recipe in (*recipes, *recipes)]
+    assert [made.image.tobytes() for made in seen] == 2 * [other.figure(each).image.tobytes() for each in recipes]
+    assert keeper.size <= 60_000 < other.size
+    assert len(keeper) < len(other) == 4
 
 
 def test_its_shapes_have_its_name_layer_and_place() -> None:
