@@ -64,6 +64,17 @@ def within(box: Box, outer: Box) -> bool:
     return box[0] >= outer[0] and box[1] >= outer[1] and box[2] <= outer[2] and box[3] <= outer[3]
 
 
+def holds(box: Box, at: Point) -> bool:
+    """Whether a point lies in a box (its edge is inside)."""
+    return box[0] <= at[0] <= box[2] and box[1] <= at[1] <= box[3]
+
+
+def touching(box: Box, others: Iterable[Box]) -> list[Box]:
+    """Those of some boxes that share an area with one."""
+    left, top, right, low = box
+    return [each for each in others if each[0] < right and each[2] > left and each[1] < low and each[3] > top]
+
+
 def towards(a: Point, b: Point, share: float) -> Point:
     """The point that share of the way from one to the other."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
@@ -82,8 +93,7 @@ def settle(
     for places, half_width, half_height in wishes:
         xs, ys = [x for x, _ in places], [y for _, y in places]
         reach = (min(xs) - half_width, min(ys) - half_height, max(xs) + half_width, max(ys) + half_height)
-        near = [other for other in taken if overlap(reach, other)]
-
+        near = touching(reach, taken)
         best, least = places[0], 9e9
         for at in places:
             box = around(at, half_width, half_height)

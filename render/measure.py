@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from .scene import Box, Text
@@ -46,6 +46,7 @@ def printable(text: str) -> str:
     return " ".join(kept.split()) or "?"
 
 
+@lru_cache(maxsize=1024)
 def width(text: str, size: int, bold: bool = False) -> float:
     """The advance width of a text in pixels at an em of `size`."""
     first, other = _table("bold" if bold else "regular"), _table("fallback")
