@@ -121,15 +121,15 @@ def arrows(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
             continue
         before = _stops(placed.sites, change.way)
         around = layout.inset(box, -5)
-        if len(before) > 1 and not _inside(before[-1], around):
-            if _inside(before[0], around):
+        if len(before) > 1 and not layout.holds(around, before[-1]):
+            if layout.holds(around, before[0]):
                 before[0] = _out(around, before[0], before[1])
             yield from _arrow(f"change.unit.{change.value}", (*before[:-1], *_way(placed, box, before[-1])))
             continue
-        if _inside(start, around):
+        if layout.holds(around, start):
             continue
         name = f"change.unit.{change.value}"
-        if _inside(start, layout.inset(box, -30)):
+        if layout.holds(layout.inset(box, -30), start):
             yield _from(name, start)
         else:
             yield from _arrow(name, _way(placed, box, start))
@@ -173,7 +173,7 @@ def _way(placed: Placed, box: Box, start: Point) -> tuple[Point, ...]:
     framed = layout.inset(box, -5)
     others = [spot.box for spot in placed.spots.values() if spot.box != box]
     others += [layout.around(at, placed.size.text, placed.size.text * 0.5) for at in placed.names.values()]
-    others = [other for other in others if layout.overlap(other, layout.inset(framed, -2 * HEAD))]
+    others = layout.touching(layout.inset(framed, -2 * HEAD), others)
 
     def hidden(way: tuple[Point, ...]) -> float:
         x, y = way[-1]
@@ -181,6 +181,9 @@ def _way(placed: Placed, box: Box, start: Point) -> tuple[Point, ...]:
         head = layout.around(mix(way[-1], way[-2], min(1, HEAD / 2 / long)), HEAD / 2, HEAD / 2)
         return sum(layout.overlap(head, other) for other in others)
 
+    straight = (start, _edge(framed, start))
+    if not hidden(straight):
+        return straight
     left, top, right, bottom = framed
     x, y = layout.centre(box)
     sides = (((left, y), (-1, 0)), ((right, y), (1, 0)), ((x, top), (0, -1)), ((x, bottom), (0, 1)))
@@ -194,8 +197,7 @@ def _way(placed: Placed, box: Box, start: Point) -> tuple[Point, ...]:
         )
         for end, out in near
     ]
-    straight = (start, _edge(framed, start))
-    return straight if not hidden(straight) else min((straight, *bent), key=hidden)
+    return min((straight, *bent), key=hidden)
 
 
 def _start(sites: Sites, origin: Any) -> Point | None:
@@ -207,14 +209,10 @@ def _start(sites: Sites, origin: Any) -> Point | None:
     return sites.anchor(origin) if sites.atlas.tile_of[origin] in sites.seen else None
 
 
-def _inside(at: Point, box: Box) -> bool:
-    return box[0] <= at[0] <= box[2] and box[1] <= at[1] <= box[3]
-
-
 def _out(box: Box, start: Point, to: Point) -> Point:
     """Where a line from inside a box to a point outside leaves it."""
     steps = (mix(start, to, n / STEPS) for n in range(STEPS + 1))
-    return next((point for point in steps if not _inside(point, box)), to)
+    return next((point for point in steps if not layout.holds(box, point)), to)
 
 
 def _edge(box: Box, start: Point) -> Point:

@@ -80,9 +80,7 @@ def together(sites: Sites, tile: str, crowd: Crowd, taken: Sequence[Box]) -> lis
     far = sites.flat.radius * WIDER[-1] + APART
     around = layout.around((x, y), far, far)
     near = tuple(
-        (a - x - APART, b - y - APART, c - x + APART, d - y + APART)
-        for a, b, c, d in taken
-        if layout.overlap((a, b, c, d), around)
+        (a - x - APART, b - y - APART, c - x + APART, d - y + APART) for a, b, c, d in layout.touching(around, taken)
     )
     river = sites.atlas.tiles[tile].river
     for wider in WIDER:

@@ -206,15 +206,18 @@ class Placing:
             self.spots |= {spot.piece.name: Spot(spot.piece, add(middle, spot.at)) for spot in tile.spots}
             self.folded += not tile.whole
             homeless += [(name, crowd) for crowd in tile.homeless]
-        for find in (together, beside):
-            homeless = [each for each in homeless if not self._crowded(find, *each)]
+        if homeless:
+            taken = [*(spot.box for spot in self.spots.values()), *self._seals(), *self.labels.values()]
+            taken += [layout.around(at, self.size.text, self.size.text) for at in self.badges.values()]
+            for find in (together, beside):
+                homeless = [each for each in homeless if not self._crowded(find, *each, taken)]
 
-    def _crowded(self, find: Callable[..., list[Spot]], tile: str, crowd: Crowd) -> bool:
-        """Place pieces without room on their tile, if a way is found; a line leads to those that lie far away."""
-        taken = [*(spot.box for spot in self.spots.values()), *self._seals(), *self.labels.values()]
-        taken += [layout.around(at, self.size.text, self.size.text) for at in self.badges.values()]
+    def _crowded(self, find: Callable[..., list[Spot]], tile: str, crowd: Crowd, taken: list[Box]) -> bool:
+        """Place pieces without room on their tile, if a way is found, clear of the boxes that are taken, to which
+        theirs are added; a line leads to those that lie far away."""
         found = find(self.sites, tile, crowd, taken)
         self.spots |= {spot.piece.name: spot for spot in found}
+        taken += [spot.box for spot in found]
         middle = self.sites.seen[tile]
         for spot in found:
             if hypot(spot.at[0] - middle[0], spot.at[1] - middle[1]) > self.sites.grid.flat_radius:

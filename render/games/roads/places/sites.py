@@ -24,13 +24,12 @@ class Sites:
     def __init__(self, atlas: Atlas, grid: Grid, box: Box, apart: Mapping[str, Point] | None = None) -> None:
         self.atlas, self.grid, self.box = atlas, grid, box
         self.flat = Grid(grid.layout, grid.radius, 0, 0)
-        middles = {name: grid.middle(tile.at) for name, tile in atlas.tiles.items()}
-        self.seen = dict(apart or {name: at for name, at in middles.items() if self._whole(at)})
-
-    def _whole(self, at: Point) -> bool:
-        corners = moved(self.flat.corners(), at)
-        xs, ys = [x for x, _ in corners], [y for _, y in corners]
-        return layout.within((min(xs), min(ys), max(xs), max(ys)), layout.inset(self.box, RIM))
+        xs, ys = zip(*self.flat.corners(), strict=True)
+        left, top, right, bottom = layout.inset(box, RIM)
+        # where a middle lies whose tile lies whole in the box
+        room = (left - min(xs), top - min(ys), right - max(xs), bottom - max(ys))
+        middles = ((name, grid.middle(tile.at)) for name, tile in atlas.tiles.items())
+        self.seen = dict(apart or ((name, at) for name, at in middles if layout.holds(room, at)))
 
     def lie(self, tile: str) -> Lie:
         """The lie of a tile."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from render.hexmap import Grid, Room
+from render.hexmap import Grid, Room, Span
 from render.scene import Box, Point
 
 from .lie import lie
@@ -32,17 +32,56 @@ def arrange(
     the pieces may reach over the tile's edge, as a factor.
     """
     here = lie(grid, river)
-    room = here.rooms[bank] if wider == 1 else here.wider(bank, wider)
-    near = room.near(taken)
-    return _best(room, sizes, near, apart=True) or _best(room, sizes, near, apart=False)
+    free = _Free(here.rooms[bank] if wider == 1 else here.wider(bank, wider), taken)
+    return _best(free, sizes, apart=True) or _best(free, sizes, apart=False)
 
 
-def _best(room: Room, sizes: Sequence[Size], taken: Sequence[Box], *, apart: bool) -> tuple[Point, ...] | None:
+class _Free:
+    """What is free in a room."""
+
+    def __init__(self, room: Room, taken: Sequence[Box]) -> None:
+        self.room, self.taken = room, room.near(taken)
+        self.known: dict[tuple[float, int], Span] = {}
+        self.found: dict[tuple[int, int], dict[float, float | None]] = {}
+
+    def widest(self, top: float, high: int) -> Span:
+        """The longest stretch of a row, the first of equal ones."""
+        found = self.known.get((top, high))
+        if found is None:
+            spans = self.room.spans(top, top + high, self.taken)
+            found = self.known[top, high] = max(spans, key=_long, default=(0.0, 0.0))
+        return found
+
+    def below(self, y: float, wide: int, high: int) -> float | None:
+        """The height, this one or further down by steps, at which a piece fits; None where there is none."""
+        found = self.found.setdefault((wide, high), {})
+        tried = []
+        while y not in found:
+            left, right = self.widest(y, high)
+            if right - left >= wide:
+                found[y] = y
+                break
+            tried.append(y)
+            y += STEP
+            if y > self.room.bottom:
+                found[y] = None
+                break
+        fits = found[y]
+        found.update(dict.fromkeys(tried, fits))
+        return fits
+
+
+def _long(span: Span) -> float:
+    return span[1] - span[0]
+
+
+def _best(free: _Free, sizes: Sequence[Size], *, apart: bool) -> tuple[Point, ...] | None:
     """The arrangement nearest to the middle of the room, if it does not take more rows."""
     best: tuple[float, tuple[Point, ...]] | None = None
+    room = free.room
     y = room.top
     while y < room.bottom:
-        rows = _rows(room, sizes, taken, y, apart=apart)
+        rows = _rows(free, sizes, y, apart=apart)
         if rows is None:
             break
         places, first, last = rows
@@ -56,44 +95,41 @@ def _best(room: Room, sizes: Sequence[Size], taken: Sequence[Box], *, apart: boo
 
 
 def _rows(
-    room: Room, sizes: Sequence[Size], taken: Sequence[Box], top: float, *, apart: bool
+    free: _Free, sizes: Sequence[Size], top: float, *, apart: bool
 ) -> tuple[tuple[Point, ...], float, float] | None:
     """Rows from a height downwards, each as full as it can be, and where the first begins and the last one ends;
     None without room."""
     places: list[Point] = []
-    first = top
-    y = top
+    first = y = top
     while len(places) < len(sizes):
-        row = _row(room, sizes[len(places) :], taken, y, apart=apart)
-        if row:
-            high = max(size[1] for size in sizes[len(places) : len(places) + len(row)])
-            first = first if places else y
-            places += [(x, y + high / 2) for x in row]
-            y += high + GAP
-        else:
-            y += STEP
-            if y > room.bottom:
-                return None
+        wide, tall, _ = sizes[len(places)]
+        fits = free.below(y, wide, tall)
+        if fits is None:
+            return None
+        y = fits
+        row, high = _row(free, sizes[len(places) :], y, apart=apart)
+        first = first if places else y
+        places += [(x, y + high / 2) for x in row]
+        y += high + GAP
     return tuple(places), first, y - GAP
 
 
-def _row(room: Room, sizes: Sequence[Size], taken: Sequence[Box], y: float, *, apart: bool) -> list[float]:
-    """The middles of as many of the first pieces as fit into a row."""
-    best: list[float] = []
-    high = 0
-    wides: list[int] = []
-    for wide, tall, rank in sizes:
-        if apart and wides and rank != sizes[0][2]:
+def _row(free: _Free, sizes: Sequence[Size], y: float, *, apart: bool) -> tuple[list[float], int]:
+    """The middles of as many of the first pieces as fit into a row, and how high it is."""
+    row: list[float] = []
+    high = tallest = 0
+    need = -GAP
+    for n, (wide, tall, rank) in enumerate(sizes):
+        if apart and rank != sizes[0][2]:
             break
-        high = max(high, tall)
-        wides.append(wide)
-        need = sum(wides) + GAP * (len(wides) - 1)
-        span = max(room.spans(y, y + high, taken), key=lambda s: s[1] - s[0], default=(0.0, 0.0))
-        if span[1] - span[0] < need:
+        tallest = max(tallest, tall)
+        need += wide + GAP
+        left, right = free.widest(y, tallest)
+        if right - left < need:
             break
-        x = min(max(room.middle[0] - need / 2, span[0]), span[1] - need)
-        best = []
-        for each in wides:
-            best.append(round(x + each / 2))
+        x = min(max(free.room.middle[0] - need / 2, left), right - need)
+        row, high = [], tallest
+        for each, _, _ in sizes[: n + 1]:
+            row.append(round(x + each / 2))
             x += each + GAP
-    return best
+    return row, high
