@@ -4,7 +4,8 @@ work. The thread itself is tried in `tests/db` and `tests/cli`, and by the bots'
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -32,13 +33,22 @@ def connected_here(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Driver, "connect", classmethod(connect))
 
 
-@pytest.fixture(autouse=True)
-def database_in_line(monkeypatch: pytest.MonkeyPatch) -> None:
+@contextmanager
+def here() -> Iterator[None]:
     """Each piece of SQLite's work is done as a whole where it is asked for, after others had their turn."""
 
     async def run(_: Driver, work: Callable[[], T]) -> T:
         await asyncio.sleep(0)
         return work()
 
-    connected_here(monkeypatch)
-    monkeypatch.setattr(Driver, "run", run)
+    with pytest.MonkeyPatch.context() as patch:
+        connected_here(patch)
+        patch.setattr(Driver, "run", run)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def database_in_line() -> Iterator[None]:
+    """The same for every test of a room."""
+    with here():
+        yield

@@ -69,13 +69,16 @@ async def test_a_bot_in_use_stops_only_for_what_has_changed(
     loop = asyncio.get_running_loop()
     monkeypatch.setattr("cli.copy_to.print_to_operator", lambda said: loop.call_soon_threadsafe(copied.set))
     async with hosted() as host:
+        person = (await host.register.table(1)).persons()[0]
+        await host.memos.write(1, person, "for later")
         copying = asyncio.ensure_future(asyncio.to_thread(run, "copy-to", there))
         await asyncio.wait_for(copied.wait(), 60)
+        await host.memos.write(1, person, "")  # all that changes there is that a row is gone
         await play(host, 2, NEXT)
         after = await everything(host.store)
     code, said = await copying
     assert code == 0
-    assert "1 table changed meanwhile and was copied again." in said
+    assert "2 tables changed and were copied again." in said
     async with hosted_on(there) as host:
         assert await everything(host.store) == after
 

@@ -10,6 +10,7 @@ import copy
 import json
 import re
 import tempfile
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -67,6 +68,9 @@ def assert_true(read: Read) -> None:
         spans = [seq for each in own for seq in range(each.first, (row.head if each.last is None else each.last) + 1)]
         assert spans == list(range(row.head + 1))
         assert (own[-1].person, own[-1].opponent, own[-1].last) == (seat.person, seat.opponent, None)
+    held = [(each.person, each.first, row.head if each.last is None else each.last) for each in read.tenures]
+    for (one, first, last), (other, begun, ended) in combinations(held, 2):
+        assert one is None or one != other or last < begun or ended < first, "two seats at once"
     for said in (row.paused, row.ended):
         why, _, reason = (said or "").partition(" ")
         assert why == "rules" or tame(reason) == reason
@@ -145,6 +149,31 @@ def test_true_files_are_taken(true: list[Lines]) -> None:
         read = tried(sealed(lines))
         assert read is not None
         assert_true(read)
+
+
+def test_nobody_held_two_seats_for_as_much_as_one_entry(true: list[Lines]) -> None:
+    """Two people have exchanged their seats: the second after the same entry as the first, one before, one behind."""
+    lines = next(
+        each for each in true if len([one for one in each if one["kind"] == "seat" and one.get("person")]) > 1
+    )
+    (a, p), (b, q) = [(one["index"], one["person"]) for one in lines if one["kind"] == "seat" and one.get("person")][
+        :2
+    ]
+
+    def exchanged(first: int, second: int) -> bytes:
+        made = [copy.deepcopy(one) for one in lines if one["kind"] != "tenure" or one["seat"] not in (a, b)]
+        for one in made:
+            if one["kind"] == "seat" and one["index"] in (a, b):
+                one["person"] = q if one["index"] == a else p
+        spans = [(a, 0, first, p), (a, first + 1, None, q), (b, 0, second, q), (b, second + 1, None, p)]
+        at = next(n for n, one in enumerate(made) if one["kind"] in ("insight", "entry"))
+        keys = ("seat", "first", "last", "person")
+        made[at:at] = [
+            {"kind": "tenure", "opponent": None, "name": "x", **dict(zip(keys, each, strict=True))} for each in spans
+        ]
+        return sealed(made)
+
+    assert [tried(exchanged(5, second)) is not None for second in (4, 5, 6)] == [False, True, False]
 
 
 def test_what_an_admin_brought_back_leads_where_the_file_says(true: list[Lines]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -61,6 +62,16 @@ async def test_a_forged_press_of_somebody_else_is_refused(server: Server, world:
         told = await forged(server, "Ben", f"1|{what}|1|{ann}|0|0|")
         assert told == SAY("no-only-admins"), what
         assert await world.host.register.table(1) == before, what
+
+
+async def test_who_is_no_admin_is_suggested_nothing(server: Server) -> None:
+    """Also if the server's settings let them see the commands."""
+    thread, ann = await server.table("Ann", "Ben"), server.person("Ann")
+    shown = next(each for each in await server.world.bot.tree.fetch_commands() if each.name == "admin")
+    server.guild.set_command_permissions(shown, {ann: True})
+    for command, option in (("remove", "player"), ("rewind", "entry"), ("close", "table")):
+        assert await admin(server).autocomplete(thread, f"admin {command}", option, "") != [], command
+        assert await ann.autocomplete(thread, f"admin {command}", option, "") == [], command
 
 
 async def test_a_table_of_another_server_is_no_table(server: Server, world: World) -> None:
@@ -215,8 +226,10 @@ async def test_a_player_is_replaced_and_removed(server: Server, world: World) ->
     assert text(await press(chief, asked, "removing")) == SAY("said-admin-remove", name="Ben", table=TABLE)
     table = await world.host.register.table(1)
     assert [(seat.person, seat.opponent) for seat in table.seats][1] == (None, "strong")
-    late = await forged(server, chief.name, f"1|removing|1|{ben.id}|1|0|", manage_guild=True)
-    assert late == SAY("no-moved-on")
+    for what, seat in product(("removing", "replacing"), (0, 1, 9)):  # Ben had another seat than the first
+        assert await forged(server, chief.name, f"1|{what}|1|{ben.id}|{seat}|0|", manage_guild=True) == SAY(
+            "no-moved-on"
+        )
     assert await said(server, "remove", thread, player="2", reason="x") == SAY("no-nobody-there")
     assert await said(server, "remove", thread, player="Zoe", reason="x") == SAY("no-no-such-value", value="Zoe")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -171,19 +172,25 @@ async def test_out_of_turn_the_panel_says_who_is_waited_for(server: Server, worl
     assert text(await server.person("Eve").slash(thread, "milestones end")) == SAY("no-not-seated")
 
 
-async def test_a_stale_press_shows_the_current_question(server: Server, world: World) -> None:
+async def test_nothing_on_an_old_panel_acts(server: Server, world: World) -> None:
     thread, first, _ = await opened(server, world)
-    old = await press(first, server.board(thread), "move")
+    old = await towards(first, await press(first, server.board(thread), "move"), "move 2")
     assert old.response is not None
     stored = server.env.backend.messages[thread.id][old.response.id]
-    components_then = [dict(each) for each in stored.components]
-    await towards(first, old, "move 2")
-    head = (await world.host.register.table(1)).row.head
-    stored.components = components_then  # a second window that still shows the question answered above
-    shown = await towards(first, old, "move 3")
-    assert text(shown).startswith(f"-# {SAY('decision-over')}")
-    assert "Space 3" in str(components(shown))
-    assert (await world.host.register.table(1)).row.head == head
+    then, seen = deepcopy(stored.components), deepcopy([*refs(old)])
+    await towards(first, old, "move 3")
+    head, pressed = (await world.host.register.table(1)).row.head, set[str]()
+    for each, ref in seen:
+        stored.components = deepcopy(then)  # a second window that still shows the question answered above
+        values = [option["value"] for option in each.get("options", ())]
+        way = first.select(old.response, values[:1], custom_id=each["custom_id"]) if values else None
+        shown = await (way or first.click(old.response, custom_id=each["custom_id"]))
+        assert (await world.host.register.table(1)).row.head == head, ref
+        if ref.what in ("pick", "go", "undo", "sure"):
+            assert text(shown).startswith(f"-# {SAY('decision-over')}"), ref
+            assert "End turn" in labels(shown)
+        pressed.add(ref.what)
+    assert pressed >= {"go", "undo"}
 
 
 async def test_a_press_delivered_twice_counts_once(server: Server, world: World) -> None:

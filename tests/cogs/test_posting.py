@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -10,7 +11,7 @@ import simcord
 
 from cogs.posts import edit_boards
 from cogs.posts.send_posts import Poster
-from host import NewDue
+from host import Due, NewDue
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press, text, towards
 from tests.cogs.test_panel import opened, play
@@ -60,22 +61,36 @@ async def test_looking_changes_nothing_and_edits_nothing(server: Server, world: 
 
 async def test_a_post_that_reached_discord_before_the_crash_is_not_sent_again(server: Server, world: World) -> None:
     thread, first, _ = await opened(server, world)
-    done = world.host.store.queue.done
 
-    async def crash(*_: Any, **__: Any) -> None:
-        raise ConnectionError("the process is killed here")
+    queue = world.host.store.queue
 
-    world.host.store.queue.done = crash  # type: ignore[method-assign]
+    def dies(end: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        async def noted(row: Due, *what: Any, **how: Any) -> None:
+            if row.kind == "turn":
+                raise ConnectionError("the process is killed here")
+            await end(row, *what, **how)
+
+        return noted
+
+    for end in ("done", "failed"):
+        setattr(queue, end, dies(getattr(queue, end)))
     before = len(posts(server, thread))
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert len(posts(server, thread)) == before + 1
-    world.host.store.queue.done = done  # type: ignore[method-assign]
     await world.restart(server.env)
     world.ahead = 60
     await world.quiet()
     assert len(posts(server, thread)) == before + 1
     assert (await world.host.register.table(1)).row.board == posts(server, thread)[-1].id
     assert [each.kind for each in await world.host.store.queue.due(2**62)] == ["remind"]
+
+
+async def test_what_is_posted_is_drawn_as_onlookers_see_it(server: Server, world: World) -> None:
+    """Nobody has opened a panel, so all pictures are public."""
+    thread, first, _ = await opened(server, world)
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert "to move" in text(server.board(thread))
+    assert {drawn["seat"] for drawn in world.painter.asked} == {None}
 
 
 async def test_a_post_found_after_its_answer_was_lost_is_brought_up_to_date(

@@ -175,9 +175,10 @@ async def test_one_kind_of_work_does_not_keep_another_waiting(store: Store) -> N
 
 
 async def test_tables_at_work_and_what_is_older_than_wanted_are_left_alone(store: Store) -> None:
-    one, two, three = [(await opened(store)).id for _ in range(3)]
-    for game, at in ((one, 5), (two, 9), (three, 9)):
+    one, two, three, four = [(await opened(store)).id for _ in range(4)]
+    for game, at in ((one, 5), (two, 9), (three, 9), (four, 7)):
         await store.queue.add(game, turns(at))
+    assert list(await store.queue.take(ALL, "me", 9, 20, tables=1, busy=[one, two, three])) == [four], "in between"
     assert list(await store.queue.take(ALL, "me", 9, 20, tables=9, busy=[two], after=5)) == [three]
 
 

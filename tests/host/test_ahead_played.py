@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import db
@@ -12,7 +13,7 @@ from engine.core.model import Preview
 from host import Host, Person, Place, Refused
 from host.keep import transfer
 from host.keep.verify import verify
-from host.view.plans import Plan
+from host.view.plans import Plan, body_of
 from tests.host import stalls
 from tests.host.ahead import Acts, acts, games, stall
 
@@ -55,6 +56,21 @@ async def test_whoever_is_asked_more_after_a_plan_is_called(host: Host, acts: Ac
     await host.work.idle("ahead")
     assert await acts.ahead() == ["buy apple", "bag"]
     assert (await acts.called())[len(before) :] == [[1]]
+    verdicts = [each.difference async for each in verify(host.store, host.register.games.values())]
+    assert verdicts == [None], "its draw is that of its own entry"
+
+
+async def test_of_a_plan_that_would_go_on_after_a_draw_nothing_is_drawn(host: Host, acts: Acts) -> None:
+    """Since it was left, the rules may have made the draw out of something that was none."""
+    (bag,), (apple,) = (await acts.leave(2, ("bag",), ("buy apple",))).ways
+    row = await host.store.plans.of(acts.number, 1)
+    assert row is not None
+    after = msgspec.structs.replace(row, body=body_of(Plan(ways=((bag, apple),))))
+    assert await host.store.plans.change(acts.number, 1, row, after, (await acts.log())[-1].seq)
+    await acts.do(1, "end")
+    await host.work.idle("ahead")
+    assert await acts.ahead() == []
+    assert [each.planned.text for each in (await acts.plan(2) or Plan()).missed] == ["buy apple"]
 
 
 @pytest.mark.parametrize(

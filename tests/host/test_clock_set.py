@@ -121,6 +121,18 @@ async def test_people_are_called_again_after_as_long_as_ever(town: Town, place: 
     assert town.reminders() == 1
 
 
+@pytest.mark.parametrize("by", [-2 * HOUR, 2 * HOUR])
+async def test_a_call_that_waits_has_waited_as_long_as_before(town: Town, place: Place, by: int) -> None:
+    table, now = await town.table(place), town.host.clock()
+    await town.host.store.attention.call(table.id, [CAT.id], "turn", "key", now, lambda known: now + HOUR)
+    (before,) = await town.host.store.attention.owed(CAT.id)
+    town.machine.wrong += by
+    town.host.work.wake()
+    await town.machine.forward(1)
+    (after,) = await town.host.store.attention.owed(CAT.id)
+    assert after.since == before.since + by
+
+
 async def test_after_an_outage_few_people_are_called_again_in_a_second(town: Town, place: Place) -> None:
     for _ in range(20):
         await town.table(place)

@@ -72,6 +72,30 @@ async def test_after_a_doubtful_write_the_next_press_sees_what_is_stored(
     assert again.seq == before.seq + 2
 
 
+CHANGES: dict[str, Callable[[Host, int], Awaitable[Any]]] = {
+    "a press": lambda host, table: host.now.add("k", table, 1, None, "move 3"),
+    "a seat is held for its owner": lambda host, table: host.seats.stand_in(table, 1),
+    "a seat is given up": lambda host, table: host.seats.resign(table, 2),
+    "an admin pauses it": lambda host, table: host.steward.pause(table, 9, "tired"),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+async def test_after_a_change_of_doubtful_outcome_all_are_told_and_see_what_is_stored(
+    host: Host, playing: Table, fault: Fault, change: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, write = list[int](), host.store.database.write
+    host.register.watch(told.append)
+    before = await host.now.look(playing.id, None)
+    with monkeypatch.context() as failing:
+        failing.setattr(host.store.database, "write", written_and_then(fault, write))
+        await fails(CHANGES[change](host, playing.id))
+    assert playing.id in told
+    seen, stored = (await host.now.look(playing.id, None)).table, await host.register.table(playing.id)
+    assert (seen.row, seen.seats) == (stored.row, stored.seats)
+    assert (seen.row, seen.seats) != (before.table.row, before.table.seats)
+
+
 async def test_a_press_reported_as_failed_that_was_written_is_answered_as_one_that_counted(
     host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -308,7 +308,10 @@ async def test_a_game_ends_without_a_result_when_all_agree(host: Host, three: Ta
     with pytest.raises(Refused, match="not-agreed"):
         await host.seats.withdraw_end(three.id, ANN.id)
     assert (await host.seats.agree_end(three.id, CAT.id)).status is Status.PLAYING
-    ended = await host.seats.agree_end(three.id, ANN.id)
+    await host.seats.resign(three.id, BEN.id)
+    await host.seats.take(three.id, 1, BEN)
+    assert (await host.seats.agree_end(three.id, ANN.id)).status is Status.PLAYING, "Ben has not, since he is back"
+    ended = await host.seats.agree_end(three.id, BEN.id)
     assert (ended.status, ended.row.ended) == (Status.ABANDONED, "agreed")
     assert (await host.now.look(three.id, ANN.id)).result is None
     with pytest.raises(Refused, match="already-over"):

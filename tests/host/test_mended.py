@@ -231,5 +231,6 @@ async def test_what_may_be_opened_again_is_exported_without_its_secrets(host: Ho
     body = await host.steward.export(table.id)
     assert seed not in body
     assert b'"kind":"entry"' not in body
+    assert (await host.moments.chance(table.id))[1] is None
     clock.at += DAY + 1
     assert seed in await host.steward.export(table.id), "now nobody can open it again"

@@ -17,32 +17,28 @@ where `test_planted_rows.py` sees that every fault can be planted.
 from __future__ import annotations
 
 import ast
-import importlib.machinery
 import io
-import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from functools import cache
 from pathlib import Path
-from types import CodeType
 from typing import NamedTuple
 
 import pytest
 
 from tests.games.rules_md import ROOT, Book, Row, book, named_by, names_in, rows, test_files
 
+from .sources import FAILED, QUIET, Text, status
+
 FAULTS = Path(__file__).with_name("faults")
-LOADER = importlib.machinery.SourceFileLoader
 NONE = "none: "
-FAILED = int(pytest.ExitCode.TESTS_FAILED)
 
 
 class Fault(NamedTuple):
     """A row, and the text of one file it names with the fault in it."""
 
     row: Row
-    file: Path
-    source: str
+    text: Text
 
 
 def faults(of: Book) -> tuple[list[Fault], list[str]]:
@@ -76,11 +72,11 @@ def planted(of: Book, row: Row, old: str, new: str) -> Fault | None:
         first, last = place(path, name)
         own = "".join(lines[first:last])
         if own.count(old) == 1:
-            return Fault(row, path, "".join([*lines[:first], own.replace(old, new), *lines[last:]]))
+            return Fault(row, Text(path, "".join([*lines[:first], own.replace(old, new), *lines[last:]])))
     for path in sorted(of.folder.glob("content/*.toml")):
         text = path.read_text("utf-8")
         if text.count(old) == 1:
-            return Fault(row, path, text.replace(old, new))
+            return Fault(row, Text(path, text.replace(old, new)))
     return None
 
 
@@ -112,41 +108,10 @@ def tests(of: Book, named: list[Row]) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def status(of: Book, named: list[Row], fault: Fault | None) -> int:
-    """pytest's exit status for the tests of these rows, with a fault or without, in a process of its own."""
-    sys.stdout.flush()
-    if child := os.fork():
-        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    code = int(pytest.ExitCode.INTERNAL_ERROR)
-    try:
-        if fault:
-            plant(fault)
-        with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-            code = int(pytest.main(["-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider", *tests(of, named)]))
-    finally:
-        os._exit(code)
-
-
-def plant(fault: Fault) -> None:
-    """Modules and content files of this process are read with the fault."""
-    usual, text = LOADER.get_code, Path.read_text
-
-    def get_code(self: importlib.machinery.SourceFileLoader, fullname: str) -> CodeType | None:
-        if Path(self.path) == fault.file:
-            return compile(fault.source, self.path, "exec", dont_inherit=True)
-        return usual(self, fullname)
-
-    def read_text(self: Path, encoding: str | None = None, errors: str | None = None) -> str:
-        return fault.source if self == fault.file else text(self, encoding, errors)
-
-    LOADER.get_code = get_code  # type: ignore[assignment, method-assign]
-    Path.read_text = read_text  # type: ignore[assignment, method-assign]
-
-
 def load(of: Book) -> None:
     """Loads what the tests need, once for all processes, but for what may know this game, which is read anew."""
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-        pytest.main(["--collect-only", "-p", "no:xdist", "-p", "no:cacheprovider", *tests(of, rows(of)[:1])])
+        pytest.main(["--collect-only", *QUIET, *tests(of, rows(of)[:1])])
     for name, module in list(sys.modules.items()):
         file = Path(getattr(module, "__file__", None) or "")
         own = file.is_relative_to(ROOT) and "site-packages" not in file.parts
@@ -160,11 +125,11 @@ def check(key: str) -> bool:
     of = book(key)
     found, wrong = faults(of)
     load(of)
-    if status(of, [fault.row for fault in found], None):
+    if status(tests(of, [fault.row for fault in found]), None):
         wrong.append("the tests fail without a fault")
     held = {fault.row for fault in found}
     for fault in found:
-        match status(of, [fault.row], fault):
+        match status(tests(of, [fault.row]), fault.text):
             case code if code == FAILED:
                 continue
             case 0:
