@@ -32,6 +32,7 @@ from db import Store, StoreError, is_postgresql, private
 from games import ARTISTS, GAMES
 from health import keep_alive, notify, serving
 from host import Backups, Host, editions, steady
+from host.lobby import time_now
 from host.measures import count
 from host.work import Later
 from render.jobs import pack
@@ -55,14 +56,16 @@ async def open_host(
         folder = database_of(config).parent
         private.make_folder(folder)  # PostgreSQL needs none
         beside = folder / "backups"
+        member = None if process is None else await process.of(store.leases)
         host = Host(
             store,
             GAMES,
             editions=known,
+            now=time_now if member is None else member.now,
             backups=Backups(beside, 0 if is_postgresql(config.storage.url) else config.storage.backups),
             later=later,
             evenly=None if later else steady,
-            ownership=None if process is None else process.of(store.leases),
+            ownership=member,
         )
         pages = serving(
             config.health.port,

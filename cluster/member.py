@@ -41,6 +41,7 @@ class Agreed(Protocol):
 
     async def join(self, name: str, wanted: int) -> int: ...
     async def beat(self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool]) -> db.Beat: ...
+    async def now(self) -> int: ...
     async def release(self, name: str, terms: Mapping[int, int]) -> None: ...
     async def leave(self, name: str) -> None: ...
     async def slot(self, bucket: int) -> int: ...
@@ -92,9 +93,9 @@ class Member:
         return db.Share(self.shards, self.name, {s: term for s, term in self._terms.items() if s in held})
 
     def now(self) -> int:
-        """Epoch seconds by the database's clock, once it has beaten."""
-        lead = self._offset[0] if self._offset else 0.0
-        return int(self._evenly() + lead)
+        """Epoch seconds by the database's clock, as far as it is known."""
+        assert self._offset is not None
+        return int(self._evenly() + sum(self._offset) / 2)
 
     def watch(self, taken: Told, lost: Told) -> None:
         """Have `taken` awaited after a shard was taken, `lost` after it was lost or before it is given up."""
@@ -123,6 +124,11 @@ class Member:
         await self._leases.did(what, digest)
 
     # --- its life
+
+    async def set_clock(self) -> None:
+        """Ask for the time. Raises `StoreError`."""
+        began = self._evenly()
+        self._compare(await self._leases.now() / 1000, began)
 
     async def join(self, wanted: int) -> None:
         """Become a member; `shards` are then those of the others, or what is `wanted`. Raises `StoreError`."""

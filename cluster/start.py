@@ -31,9 +31,11 @@ class Process:
         self._leases: db.Leases
         self._member: Member | None = None
 
-    def of(self, leases: db.Leases) -> Member:
-        """The member it is on a database, which has not joined yet."""
+    async def of(self, leases: db.Leases) -> Member:
+        """The member it is on a database, which has not joined yet. Raises `StoreError`."""
         self._leases, self._member = leases, Member(leases, self.name, self._evenly)
+        await self._member.set_clock()
+        leases.hear(self._member.hurry)
         return self._member
 
     async def join(self, recommended: int, concurrency: int) -> None:

@@ -9,6 +9,7 @@ from .due import CHORES, KINDS, PARKED, POSTS, Queue
 from .journal import Journal
 from .leases import LEASE, Beat, Lease, Leases, Share
 from .lock import FileLock
+from .notices import Notice
 from .places import SOUGHT, Loss
 from .plans import Turn
 from .presses import readable
@@ -72,6 +73,7 @@ __all__ = [
     "NewDue",
     "NewGame",
     "NotAllowed",
+    "Notice",
     "Outcome",
     "Owed",
     "Plan",

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from .database import Database
 from .due import put
+from .notices import note_person
 from .rows import NewDue, Owed
 from .schema import as_row, columns, due, owed, person
 
@@ -57,6 +58,7 @@ class Attention:
         """Keep how somebody lives; what waits for them is looked at again at once."""
 
         def work(c: Connection) -> None:
+            note_person(c, who)
             _keep(c, who, life=life)
             games = select(owed.c.game).where(owed.c.person == who)
             mine = (due.c.done.is_(None), due.c.kind == OWED, due.c.game.in_(games), due.c.body == b"%d" % who)
@@ -135,6 +137,7 @@ def readable_calls(stored: bytes) -> bool:
 
 def forget(c: Connection, who: int) -> None:
     """Delete what is stored of somebody, within a transaction."""
+    note_person(c, who)
     c.execute(delete(owed).where(owed.c.person == who))
     c.execute(delete(person).where(person.c.id == who))
 

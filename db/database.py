@@ -12,6 +12,7 @@ import asyncio
 import logging
 import zlib
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -19,6 +20,7 @@ from typing import Protocol, TypeVar
 import msgspec
 from sqlalchemy import Connection, Engine
 
+from .notices import Notice
 from .rows import Damaged, StoreError
 
 T = TypeVar("T")
@@ -65,6 +67,13 @@ class Driver(Protocol):
     async def backup(self, target: Path) -> None:
         """Write a copy that needs no other file. Raises `StoreError`."""
 
+    def listen(self, told: Callable[[Notice], None]) -> None:
+        """Have `told` called, on a thread of its own, with what other processes write; not at all where there can be
+        none."""
+
+    async def beside(self) -> Driver:
+        """Another connection for short questions that must not wait; itself, where there can be no other."""
+
     async def close(self) -> None:
         """Finish what is under way, and let other processes have the database."""
 
@@ -76,6 +85,7 @@ class Database:
         self.driver, self.clock = driver, driver.clock
         self._tasks: set[asyncio.Task[object]] = set()
         self._closed = False
+        self._hearing: list[Callable[[Notice], None]] = []
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Database:
@@ -112,6 +122,22 @@ class Database:
     async def read(self, work: Work[T]) -> T:
         """Run `work`, which only reads, on one consistent state of the database."""
         return await self._shielded(self.driver.run(partial(self.driver.transact, work, writing=False)))
+
+    def hear(self, told: Callable[[Notice], None]) -> None:
+        """From now on have `told` called with what other processes write."""
+        self._hearing.append(told)
+        if len(self._hearing) == 1:
+            loop = asyncio.get_running_loop()
+            self.driver.listen(lambda notice: _on(loop, self._heard, notice))
+
+    def _heard(self, notice: Notice) -> None:
+        for told in self._hearing:
+            told(notice)
+
+    async def beside(self) -> Database:
+        """The same database for short questions that must not wait for others: close it, too."""
+        driver = await self.driver.beside()
+        return self if driver is self.driver else Database(driver)
 
     async def backup(self, target: Path) -> None:
         """Write a compact copy that needs no other file; a file at `target` is only replaced by a complete one."""
@@ -173,6 +199,12 @@ async def _driver(url: str, shared: bool) -> Driver:
     from . import sqlite
 
     return await sqlite.Driver.open(url)
+
+
+def _on(loop: asyncio.AbstractEventLoop, call: Callable[[Notice], None], notice: Notice) -> None:
+    """Call it on the event loop, if that still runs."""
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(call, notice)
 
 
 def _log_failure(task: asyncio.Task[object]) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -18,6 +18,7 @@ from msgspec import ValidationError
 from sqlalchemy import (
     Connection,
     CursorResult,
+    Select,
     Update,
     bindparam,
     case,
@@ -29,6 +30,8 @@ from sqlalchemy import (
 )
 
 from .database import Database
+from .leases import Share, of_shards, valid
+from .notices import note
 from .rows import Due, NewDue, Status, StoreError
 from .schema import as_row, columns, game
 from .schema import due as table
@@ -63,6 +66,14 @@ _OF_GAME = (
 _DUE = (_WAITING, table.c.kind == bindparam("of"), table.c.at <= bindparam("now"), table.c.at > bindparam("after"))
 _NEWEST = select(table.c.game).where(*_DUE).order_by(table.c.at.desc()).limit(bindparam("most"))
 _OLDEST = select(table.c.game).where(*_DUE).order_by(table.c.at).limit(bindparam("most"))
+# The same for some shards of a process that is not alone, with the table's server.
+_MINE = (game.c.id == table.c.game, of_shards(bindparam("count"), bindparam("shards", expanding=True)))
+_SOME = select(table.c.game, game.c.server).where(*_DUE, *_MINE).limit(bindparam("most"))
+_NEWEST_OF, _OLDEST_OF = _SOME.order_by(table.c.at.desc()), _SOME.order_by(table.c.at)
+_TIMES_OF = select(
+    *(select(func.min(table.c.at)).where(_WAITING, table.c.kind == kind, *_MINE).scalar_subquery() for kind in KINDS)
+)
+_LOCKED = select(table.c.id).where(table.c.id.in_(bindparam("ids", expanding=True))).with_for_update(skip_locked=True)
 _TIMES = select(
     *(select(func.min(table.c.at)).where(_WAITING, table.c.kind == kind).scalar_subquery() for kind in KINDS)
 )
@@ -124,27 +135,37 @@ class Queue:
         tables: int,
         busy: Collection[int] = (),
         after: int | None = None,
+        share: Share | None = None,
     ) -> dict[int, list[Due]]:
         """Claim the due work of at most `tables` tables until `until`. Returns the rows by table, in the order of
         their ids, as they were before (a `holder` means that somebody has already tried them). Tables in `busy` are
         left alone. The newest and the oldest work are taken by turns, one kind after the other, so that a long queue
         of old work does not delay somebody who has just pressed. `after`: only work that became due later than that.
+        `share`: only that of shards whose leases hold, as they do until the claim is written; the rows name their
+        server.
         """
 
         def work(c: Connection) -> dict[int, list[Due]]:
             taken: dict[int, list[Due]] = {}
-            for game_id in _due_games(c, kinds, now, tables, busy, -1 if after is None else after):
+            shards = None if share is None else valid(c, share, self._db.clock(c))
+            of = None if share is None or shards is None else {"count": share.shards, "shards": shards}
+            due = _due_games(c, kinds, now, tables, busy, -1 if after is None else after, of) if shards != [] else {}
+            for game_id, server in due.items():
                 if len(taken) == tables:
                     break
-                if rows := _claim(c, game_id, kinds, holder, now, until):
+                if rows := _claim(c, game_id, kinds, holder, now, until, server):
                     taken[game_id] = rows
             return taken
 
         return await self._db.write(work)
 
-    async def times(self) -> dict[str, int]:
-        """When the next work of each kind is due; kinds without any are left out."""
-        times = await self._db.read(lambda c: c.execute(_TIMES).one())
+    async def times(self, share: Share | None = None) -> dict[str, int]:
+        """When the next work of each kind is due, of a share's shards only; kinds without any are left out."""
+        if share is not None and not share.terms:
+            return {}
+        of = {} if share is None else {"count": share.shards, "shards": sorted(share.terms)}
+        query = _TIMES if share is None else _TIMES_OF
+        times = await self._db.read(lambda c: c.execute(query, of).one())
         return {kind: at for kind, at in zip(KINDS, times, strict=True) if at is not None and at < PARKED}
 
     async def next_due(self) -> int | None:
@@ -214,12 +235,19 @@ class Queue:
 
         await self._db.write(work)
 
-    async def inherit(self, now: int) -> None:
+    async def inherit(self, now: int, share: Share | None = None, shard: int = 0) -> None:
         """Work that an ended process had claimed is due now: no other process can be running, because of the
-        database's lock."""
-        await self._db.write(
-            lambda c: _run(c, update(table).where(_WAITING, table.c.held.is_not(None)).values(at=now, held=None))
-        )
+        database's lock. With a `share`: that of one shard, by whoever spoke for it, if its lease holds."""
+
+        def work(c: Connection) -> None:
+            claimed = [_WAITING, table.c.held.is_not(None)]
+            if share is not None:
+                mine = select(game.c.id).where(of_shards(share.shards, [shard]))
+                claimed.append(table.c.game.in_(mine))
+            if share is None or shard in valid(c, share, self._db.clock(c)):
+                c.execute(update(table).where(*claimed).values(at=now, held=None))
+
+        await self._db.write(work)
 
 
 def behind(at: int) -> NewDue:
@@ -237,6 +265,7 @@ def follows(status: Status, head: int, at: int) -> list[NewDue]:
 
 def put(c: Connection, game_id: int, rows: Sequence[NewDue]) -> None:
     """Insert due work within a transaction. A chore that is there already is renewed."""
+    note(c, game_id)
     fresh = [row for row in rows if not _needless(c, game_id, row)]
     if not fresh:
         return
@@ -310,31 +339,49 @@ def _held_back(c: Connection, game_id: int) -> int:
 
 
 def _due_games(
-    c: Connection, kinds: Sequence[str], now: int, most: int, busy: Collection[int], after: int
-) -> Iterable[int]:
-    """Tables with due work, taken by turns from the newest and the oldest of each kind."""
-    by_turns: list[list[int]] = []
+    c: Connection,
+    kinds: Sequence[str],
+    now: int,
+    most: int,
+    busy: Collection[int],
+    after: int,
+    of: Mapping[str, object] | None,
+) -> dict[int, int]:
+    """Tables with due work, taken by turns from the newest and the oldest of each kind; `of` some shards, or all.
+    Each with its server, or 0 where that does not matter."""
+    by_turns: list[list[tuple[int, int]]] = []
     some = most + len(busy)
     for kind in kinds:
-        wanted = {"of": kind, "now": now, "after": after, "most": some}
-        newest = list(c.scalars(_NEWEST, wanted))
-        oldest = newest[::-1] if len(newest) < some else list(c.scalars(_OLDEST, wanted))
+        wanted = {"of": kind, "now": now, "after": after, "most": some, **(of or {})}
+        newest = _found(c, _NEWEST if of is None else _NEWEST_OF, wanted)
+        oldest = newest[::-1] if len(newest) < some else _found(c, _OLDEST if of is None else _OLDEST_OF, wanted)
         by_turns += [newest, oldest]
-    return dict.fromkeys(g for turn in zip_longest(*by_turns) for g in turn if g is not None and g not in busy)
+    return dict(each for turn in zip_longest(*by_turns) for each in turn if each is not None and each[0] not in busy)
 
 
-def _claim(c: Connection, game_id: int, kinds: Sequence[str], holder: str, now: int, until: int) -> list[Due]:
-    """The rows of a table that may be done now, claimed, posts first; none while somebody else has a claim there."""
+def _found(c: Connection, query: Select[Any], wanted: Mapping[str, object]) -> list[tuple[int, int]]:
+    return [(row[0], row[1] if len(row) > 1 else 0) for row in c.execute(query, wanted)]
+
+
+def _claim(
+    c: Connection, game_id: int, kinds: Sequence[str], holder: str, now: int, until: int, server: int
+) -> list[Due]:
+    """The rows of a table that may be done now, claimed, posts first; none while somebody else has a claim there, or
+    is just writing one."""
     rows: list[Due] = []
     for row in c.execute(_OF_GAME, {"of": game_id, "kinds": list(kinds), "most": 5 * MOST}).all():
         try:
-            rows.append(as_row(Due, row))
+            rows.append(as_row(Due, row, server=server))
         except ValidationError as error:  # one row must not keep all others waiting
             log.error("table %s: row %s of the due work makes no sense: %s", game_id, row.id, error)
             c.execute(update(table).where(table.c.id == row.id).values(done=now, outcome=f"makes no sense: {error}"))
     if any(row.held is not None and row.held > now and row.holder != holder for row in rows):
         return []
     mine = sorted((row for row in rows if row.at <= now), key=lambda row: row.kind not in POSTS)[:MOST]
+    if server and mine:
+        ids = [row.id for row in mine]
+        if len(list(c.scalars(_LOCKED, {"ids": ids}))) < len(ids):
+            return []
     if mine:
         claimed = update(table).where(table.c.id.in_([row.id for row in mine]))
         c.execute(claimed.values(holder=holder, held=until, at=until))

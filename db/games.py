@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Select, UnaryExpression, bindparam, delete, f
 from . import insights, memos
 from .database import Database
 from .due import behind, cancel, follows, put
+from .notices import note
 from .plans import drop
 from .rows import Ballot, Game, NewDue, NewGame, NotAllowed, Seat, Server, Status, StoreError
 from .schema import archive, as_row, ballot, columns, game, seat, server
@@ -371,6 +372,7 @@ def one(c: Connection, game_id: int) -> Game:
 
 def set_game(c: Connection, game_id: int, **values: object) -> None:
     """Change columns of a game, within a transaction. Raises `StoreError`."""
+    note(c, game_id)
     changed = c.execute(update(game).where(game.c.id == game_id).values(**values))
     if changed.rowcount != 1:
         raise unknown(game_id)
@@ -385,6 +387,7 @@ def seat_all(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
     """Replace a game's seats, within a transaction."""
     if [s.index for s in seats] != list(range(len(seats))):
         raise StoreError("Seats must be numbered 0, 1, 2 and so on, in order.")
+    note(c, game_id)
     c.execute(delete(seat).where(seat.c.game == game_id))
     if seats:
         c.execute(insert(seat), [{"game": game_id, **msgspec.structs.asdict(s)} for s in seats])

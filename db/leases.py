@@ -12,10 +12,11 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, Table, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, select, update
 
 from .database import Database
-from .schema import as_row, columns, lease, member, once, slot
+from .notices import FREED, note
+from .schema import as_row, columns, game, lease, member, once, slot
 
 LEASE = 10_000
 """For how long a holder keeps its leases, and a process counts as living, after a beat."""
@@ -63,8 +64,20 @@ _LEASE = columns(lease, Lease)
 class Leases:
     """The leases and what goes with them. Every method is one transaction and raises `StoreError`."""
 
-    def __init__(self, database: Database) -> None:
-        self._db = database
+    def __init__(self, database: Database, hearing: Database | None = None) -> None:
+        self._db, self._hearing = database, hearing or database
+
+    async def close(self) -> None:
+        """Let their connection go, if it is their own."""
+        await self._db.close()
+
+    def hear(self, freed: Callable[[], None]) -> None:
+        """Have it called when others gave leases up."""
+        self._hearing.hear(lambda notice: freed() if notice.freed else None)
+
+    async def now(self) -> int:
+        """The database's clock."""
+        return await self._db.read(self._db.clock)
 
     async def join(self, name: str, wanted: int) -> int:
         """Become a member. Returns the number of shards: that of the members who live, or else what is `wanted`."""
@@ -97,16 +110,12 @@ class Leases:
             living = c.scalar(select(func.count()).select_from(member)) or 1
             rows = [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
             held, cut = turn(rows, living, name, terms, now, lapsed=judges(now))
-            wanted = [*held, *cut]
             # Whoever hangs in the middle of a transaction keeps others out of a row: it is left for the next beat.
-            free = set(
-                c.scalars(
-                    select(lease.c.shard)
-                    .where(lease.c.shard.in_([each.shard for each in wanted]))
-                    .with_for_update(skip_locked=True)
-                )
-            )
-            for each in wanted:
+            # What is held already is not left: a claim of this process's own may be looking at it.
+            others = [each.shard for each in (*held, *cut) if each.shard not in terms]
+            locked = select(lease.c.shard).where(lease.c.shard.in_(others)).with_for_update(skip_locked=True)
+            free = {*terms, *(c.scalars(locked) if others else ())}
+            for each in (*held, *cut):
                 if each.shard in free:
                     new = {"holder": each.holder, "term": each.term, "until": each.until}
                     c.execute(update(lease).where(lease.c.shard == each.shard).values(**new))
@@ -122,6 +131,7 @@ class Leases:
             for shard, term in sorted(terms.items()):
                 same = (lease.c.shard == shard, lease.c.holder == name, lease.c.term == term)
                 c.execute(update(lease).where(*same).values(holder=None, until=0))
+            note(c, FREED)
 
         await self._db.write(work)
 
@@ -131,6 +141,7 @@ class Leases:
         def work(c: Connection) -> None:
             c.execute(update(lease).where(lease.c.holder == name).values(holder=None, until=0))
             c.execute(delete(member).where(member.c.name == name))
+            note(c, FREED)
 
         await self._db.write(work)
 
@@ -228,6 +239,12 @@ def valid(c: Connection, share: Share, now: int) -> list[int]:
         .with_for_update(read=True)
     )
     return [row.shard for row in c.execute(held) if share.terms.get(row.shard) == row.term]
+
+
+def of_shards(count: Any, shards: Any) -> ColumnElement[bool]:
+    """Whether a game is of these shards, of so many, as Discord spreads servers over them."""
+    shard: ColumnElement[int] = game.c.server // 2**22 % count
+    return shard.in_(shards)
 
 
 def _put(c: Connection, table: Table, key: Mapping[str, Any], **values: object) -> None:

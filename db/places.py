@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, or_, select, update
 
 from .database import Database
 from .due import POSTS, behind, cancel, park, put, unpark
+from .notices import note
 from .rows import NewDue, Status, StoreError
 from .schema import due, game
 
@@ -143,5 +144,6 @@ def _lately(c: Connection, game_id: int, row: NewDue) -> bool:
 
 
 def _set(c: Connection, game_id: int, **values: object) -> None:
+    note(c, game_id)
     if c.execute(update(game).where(game.c.id == game_id).values(**values)).rowcount != 1:
         raise StoreError(f"There is no game {game_id}.")

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
+import secrets
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -22,9 +25,12 @@ from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect, IsolationLeve
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from . import migrate
+from .notices import NOTED, Notice, read
 from .rows import InUse, StoreError
 
 T = TypeVar("T")
+
+_NOTIFY = text("select pg_notify(:channel, :said)")
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +71,12 @@ SETTINGS = {
     "tcp_keepalives_count": "3",
 }
 """What the server is asked for at each connection; keepalives let it notice soon that a process is gone."""
+SHARED = {"idle_in_transaction_session_timeout": "3s"}
+"""The same where processes share it: one that hangs must not keep the others out of what it was about to write."""
+HASTY = {"statement_timeout": "3s", "lock_timeout": "2s"}
+"""The same for what must not wait."""
+CHANNEL, HEARS_S = "board_games", 1.0
+"""The name under which notices are sent, and for how long they are waited for at a time."""
 NETWORK = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 10_000}
 """The same for this end, seconds and milliseconds: an answer that never comes must not keep everybody waiting."""
 
@@ -74,8 +86,12 @@ class Driver:
 
     errors = ERRORS
 
-    def __init__(self, url: str, *, shared: bool = False) -> None:
+    def __init__(self, url: str, *, shared: bool = False, hasty: bool = False) -> None:
         self.name = name_of(url)
+        self._url, self._shared, self._origin = url, shared, secrets.token_hex(4)
+        self._settings = SETTINGS | (SHARED if shared else {}) | (HASTY if hasty else {})
+        self._tries = TRIES * 4 if shared else TRIES
+        self._listener: Listener | None = None
         self._take = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
         self._thread = ThreadPoolExecutor(1, "postgresql")
         self._failed, self._patience = float("-inf"), LOCK_S
@@ -99,12 +115,16 @@ class Driver:
         """Run `work` in one transaction; again from its beginning where PostgreSQL asks for that, or where the
         connection was lost before it was to be kept. What a lost commit has done, nobody knows: that is an error."""
         engine = self.engine if writing else self._reading
-        for left in reversed(range(TRIES)):
+        for left in reversed(range(self._tries)):
             done = False
             try:
                 with engine.connect() as connection:
                     with _rolled_back(connection):
+                        if writing and self._shared:
+                            connection.info[NOTED] = set()
                         result = work(connection)
+                        if writing and self._shared:
+                            _tell(connection, self._origin)
                     done = writing
                     _commit(connection)
                     return result
@@ -112,6 +132,8 @@ class Driver:
                 lost = error.connection_invalidated and not done
                 if not left or not (lost or _state(error) in AGAIN):
                     raise
+                if self._shared:  # two who were in each other's way are not again
+                    time.sleep(random.uniform(0, 0.002 * (self._tries - left)))
         raise AssertionError("the last try returns or raises")
 
     def prepare(self) -> None:
@@ -156,6 +178,19 @@ class Driver:
         with self.engine.begin() as connection:
             connection.exec_driver_sql(statement)
 
+    def listen(self, told: Callable[[Notice], None]) -> None:
+        """On a connection of its own, if the database is shared."""
+        if self._shared and self._listener is None:
+            self._listener = Listener(self._url, self._origin, told)
+
+    async def beside(self) -> Driver:
+        """Another connection with the shared lock, and little patience; itself, if nothing is shared."""
+        if not self._shared:
+            return self
+        other = Driver(self._url, shared=True, hasty=True)
+        other._origin = self._origin
+        return other
+
     def clock(self, connection: Connection) -> int:
         """The server's clock."""
         return int(connection.scalar(text("select (extract(epoch from clock_timestamp()) * 1000)::bigint")) or 0)
@@ -179,6 +214,8 @@ class Driver:
 
     async def close(self) -> None:
         """Finish what is under way, then close the connection, and with it the lock, and end the thread."""
+        if self._listener is not None:
+            await asyncio.to_thread(self._listener.close)
         await self.run(self.engine.dispose)
         await asyncio.to_thread(self._thread.shutdown)
 
@@ -201,7 +238,7 @@ class Driver:
 
     def _configure(self, connection: psycopg.Connection[tuple[object, ...]]) -> None:
         with connection.cursor() as cursor:
-            for name, value in SETTINGS.items():
+            for name, value in self._settings.items():
                 cursor.execute("select set_config(%s, %s, false)", (name, value))
             until = time.monotonic() + self._patience
             while cursor.execute(f"select {self._take}(%s)".encode(), (LOCK,)).fetchone() != (True,):
@@ -211,6 +248,51 @@ class Driver:
                     )
                 time.sleep(0.1)
         connection.commit()  # the lock and the settings stay
+
+
+class Listener:
+    """Hears what other processes than `origin` write, on a thread and a connection of its own, until it is closed."""
+
+    def __init__(self, url: str, origin: str, told: Callable[[Notice], None]) -> None:
+        self._url = _parsed(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self._origin, self._told, self._closed = origin, told, threading.Event()
+        self._thread = threading.Thread(target=self._run, name="postgresql notices", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Hear nothing more."""
+        self._closed.set()
+        self._thread.join(2 * HEARS_S)
+
+    def _run(self) -> None:
+        while not self._closed.is_set():
+            try:
+                self._listen()
+            except psycopg.Error as error:
+                log.warning("notices of other processes are not heard: %s", type(error).__name__)
+                self._closed.wait(REST_S)
+
+    def _listen(self) -> None:
+        options: dict[str, Any] = {
+            "connect_timeout": CONNECT_S,
+            "application_name": "board games, ears",
+            **NETWORK,
+        }
+        with psycopg.connect(self._url, autocommit=True, **options) as connection:
+            connection.execute(f"listen {CHANNEL}")
+            self._told(Notice())  # of what was written before, nothing was heard
+            while not self._closed.is_set():
+                for each in connection.notifies(timeout=HEARS_S):
+                    origin, _, number = each.payload.partition(" ")
+                    if origin != self._origin:
+                        self._told(read(int(number)))
+                connection.execute("select 1")  # is it still there?
+
+
+def _tell(c: Connection, origin: str) -> None:
+    """Have others hear of what was noted in this transaction, once it is kept."""
+    for number in sorted(c.info.pop(NOTED)):
+        c.execute(_NOTIFY, {"channel": CHANNEL, "said": f"{origin} {number}"})
 
 
 def name_of(url: str) -> str:

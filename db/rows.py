@@ -217,7 +217,7 @@ class Owed(Struct, frozen=True):
 
 class Due(Struct, frozen=True, kw_only=True):
     """Due work. `nonce` stays the same over all tries; `done` is when it was done, or None; `outcome` tells of the
-    last try. `holder` has claimed it until `held`."""
+    last try. `holder` has claimed it until `held`. `server` is the table's, where somebody else may speak for it."""
 
     id: int
     game: int
@@ -230,6 +230,7 @@ class Due(Struct, frozen=True, kw_only=True):
     outcome: str | None
     holder: str | None
     held: int | None
+    server: int = 0
 
 
 class Appended(Struct, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from .database import Database
+from .notices import note
 from .rows import Status
 from .schema import game, metadata, server
 
@@ -62,6 +63,7 @@ class Servers:
             left = c.scalar(of)
             if left is None or left > before:
                 return False
+            note(c, game_id)
             for table in reversed(metadata.sorted_tables):
                 if "game" in table.c:
                     c.execute(delete(table).where(table.c.game == game_id))

@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from . import copies, migrate, private, wal
 from .lock import FileLock
+from .notices import Notice
 from .rows import StoreError
 
 T = TypeVar("T")
@@ -133,6 +134,13 @@ class Driver:
             self._migrate()
         self.checkpoint()
         self._lock.note(in_use=wal.beside(self.path).exists())
+
+    def listen(self, told: Callable[[Notice], None]) -> None:
+        """Never: a file has one process."""
+
+    async def beside(self) -> Driver:
+        """Itself."""
+        return self
 
     def clock(self, connection: Connection) -> int:
         """That of the machine."""

@@ -43,11 +43,15 @@ class Store:
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Store:
         """Open or create the database a URL names and migrate it; see `Database.open`."""
-        return cls(await Database.open(url, shared=shared))
+        store = cls(await Database.open(url, shared=shared))
+        if shared:
+            store.leases = Leases(await store.database.beside(), store.database)
+        return store
 
     async def close(self) -> None:
         """Finish all running work and let the database go."""
         await self.database.close()
+        await self.leases.close()
 
     async def backup(self, target: Path) -> None:
         """Write a copy that needs no other file, while the bot goes on. Raises `StoreError`."""

@@ -25,10 +25,17 @@ def steady() -> float:
 
 
 class ClockSet:
-    """The host's clock: that of the machine, whose jumps it takes on only together with all that waits."""
+    """The host's clock: that of the machine, whose jumps it takes on only together with all that waits; of several
+    processes with one clock only one moves that, which is told `moves`."""
 
-    def __init__(self, times: db.Times, now: Callable[[], int], evenly: Callable[[], float] | None) -> None:
-        self._times, self._set, self._evenly = times, now, evenly or now
+    def __init__(
+        self,
+        times: db.Times,
+        now: Callable[[], int],
+        evenly: Callable[[], float] | None,
+        moves: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self._times, self._set, self._evenly, self._moves = times, now, evenly or now, moves
         self._ahead: float = now() - self._evenly()
         self._watching: list[Callable[[], None]] = []
 
@@ -60,6 +67,7 @@ class ClockSet:
 
     async def _move(self, by: int) -> None:
         log.warning("the clock was set by %+d s; what waits is moved along", by)
-        await self._times.move(by)
+        if self._moves():
+            await self._times.move(by)
         for call in self._watching:
             call()

@@ -70,12 +70,13 @@ class Host:
     ) -> None:
         self.store, self.backups = store, backups
         self.ownership: Ownership = ownership or Alone()
-        clock = ClockSet(store.times, now, evenly)
+        clock = ClockSet(store.times, now, evenly, lambda: self.ownership.owns(None))
         self.register, self.queue = Register(store, games, clock.now), store.queue
-        self.sessions = Sessions(store, self.register, clock.now)
+        self.sessions = Sessions(store, self.register, clock.now, alone=self.ownership.share() is None)
         clock.watch(self.sessions.lives.forget_all)
         self.places, self.servers = Places(self.sessions), Servers(self.sessions)
-        self.work = Work(store.queue, clock.now, self.places.lose, later, clock.look)
+        self.work = Work(store.queue, clock.now, self.places.lose, later, clock.look, self.ownership)
+        self.ownership.watch(_later, self.work.shut)
         self._clock_begins = clock.begin
         self.register.watch(lambda table: self.work.wake())
         self.now = Now(self.sessions, self.work)
@@ -97,13 +98,28 @@ class Host:
 
     async def begin(self) -> None:
         """Go on where the last process stopped."""
-        await self._clock_begins()
+        if self.ownership.share() is None:  # a clock that several share says nothing of when they stopped
+            await self._clock_begins()
+        else:
+            self.store.database.hear(self._heard)
         await self.attention.begin()
         await self.work.begin()
 
     async def take_over(self, shard: int) -> None:
         """A shard is this process's, and its servers are known: what is due there is done from now on, also what
-        another process had begun. Losing the shard ends that."""
+        another process had begun. Losing the shard ends that. Raises `StoreError`."""
+        await self.work.open(shard)
+
+    def _heard(self, notice: db.Notice) -> None:
+        """Another process has written about a table or a person, or notices may have been missed."""
+        missed = notice == db.Notice()
+        lives = self.sessions.lives
+        for table in lives.known() if missed else [each for each in (notice.table,) if each is not None]:
+            lives.forget(table)
+            self.register.changed(table)
+        if missed or notice.person is not None:
+            self.attention.look_again(notice.person)
+        self.work.wake()
 
     async def back_up(self) -> None:
         """Write today's copy of the database, if copies are wanted and it is not there. Raises `StoreError`."""
@@ -138,3 +154,7 @@ class Host:
         elif status in (db.Status.FINISHED, db.Status.ABANDONED):
             await self.store.journal.archive(row.game)
         return Finished()
+
+
+async def _later(shard: int) -> None:
+    """Nothing: a shard is taken over once its servers are known."""

@@ -67,6 +67,11 @@ class Live:
         """The seats that must answer."""
         return self.table.game.waiting(self.state)
 
+    def stands(self, table: Table) -> bool:
+        """Whether the table is still as it is stored, in all that is kept up here; another process may have written
+        past it without being heard."""
+        return _core(table) == _core(self.table)
+
     def token(self, seat: Seat | None) -> str:
         """Names the pending decision. The rules give every decision its own serial; an undo returns to an earlier
         one, so the number of undos is part of the name."""
@@ -182,6 +187,12 @@ class Live:
         self._without[seq] = found
 
 
+def _core(table: Table) -> tuple[object, ...]:
+    """What a game in memory knows of its table. How it is shown, and what people have seen, it does not follow."""
+    row = msgspec.structs.replace(table.row, state_hash=b"", board=None, board_at=None)
+    return row, [msgspec.structs.replace(seat, shown=b"") for seat in table.seats]
+
+
 class Lives:
     """One lock for each table while anybody holds it or waits for it, and the games last used."""
 
@@ -218,6 +229,10 @@ class Lives:
     def forget(self, table: int) -> None:
         """Drop a game, so that it is loaded again next time."""
         self._kept.pop(table, None)
+
+    def known(self) -> list[int]:
+        """The tables whose games are in memory."""
+        return list(self._kept)
 
     def forget_all(self) -> None:
         """Drop all games."""

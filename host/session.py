@@ -51,7 +51,7 @@ class Session:
     def __init__(self, sessions: Sessions, number: int) -> None:
         self.number, self.changed = number, False
         self.store, self.now, self._lives = sessions.store, sessions.now, sessions.lives
-        self._register = sessions.register
+        self._register, self._alone = sessions.register, sessions.alone
 
     # --- looking
 
@@ -62,6 +62,9 @@ class Session:
     async def live(self) -> Live:
         """A started table's game, loaded once and then kept. Raises `Refused`."""
         live = self._lives.get(self.number)
+        if live is not None and not self._alone and not live.stands(await self.table()):
+            self.forget()
+            live = None
         if live is None:
             table = await self.table()
             if table.row.head < 0 and table.status in (db.Status.OPEN, db.Status.ABANDONED):
@@ -218,10 +221,11 @@ class Session:
 
 
 class Sessions:
-    """Opens sessions. The games of tables last used are kept in memory (`lives`)."""
+    """Opens sessions. The games of tables last used are kept in memory (`lives`). `alone`: no other process writes
+    about tables."""
 
-    def __init__(self, store: db.Store, register: Register, now: Callable[[], int]) -> None:
-        self.store, self.register, self.now = store, register, now
+    def __init__(self, store: db.Store, register: Register, now: Callable[[], int], *, alone: bool = True) -> None:
+        self.store, self.register, self.now, self.alone = store, register, now, alone
         self.lives = Lives()
 
     @asynccontextmanager

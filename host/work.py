@@ -19,6 +19,7 @@ import msgspec
 
 import db
 
+from .ownership import Alone, Ownership, shard_of
 from .people import Refused
 
 LEASE = 900
@@ -115,6 +116,7 @@ class Crew:
         self.most, self._second = most, (0, 0)
         self.first, self.longest = first, longest
         self.tables: dict[int, asyncio.Task[None]] = {}
+        self.servers: dict[int, int] = {}
         self.failing: set[int] = set()
         self.begun = 0
 
@@ -144,7 +146,8 @@ class Crew:
 
 class Work:
     """The due work of all tables of this process. `lose` is called for a table that has no place any more; `later`
-    calls something after some seconds; `clock_set` tells by how many seconds the clock was set since it was asked."""
+    calls something after some seconds; `clock_set` tells by how many seconds the clock was set since it was asked.
+    `ownership` says which tables are this process's: work is done on shards that were opened, as long as they are."""
 
     def __init__(
         self,
@@ -153,8 +156,11 @@ class Work:
         lose: Callable[[int, str], Awaitable[None]],
         later: Later | None = None,
         clock_set: Callable[[], Awaitable[int]] | None = None,
+        ownership: Ownership | None = None,
     ) -> None:
         self._queue, self._now, self._lose = queue, now, lose
+        self._ownership: Ownership = ownership or Alone()
+        self._shards: set[int] = set()
         self._clock_set = clock_set
         self._later = later or _later
         self._holder = secrets.token_hex(8)
@@ -182,10 +188,36 @@ class Work:
         self._crews.append(Crew(kinds, handler, places, first=first, longest=longest, paced=paced, most=most))
 
     async def begin(self) -> None:
-        """Take over what an ended process left, and start; what was due before now is caught up slowly."""
+        """Take over what an ended process left, and start; what was due before now is caught up slowly. Who is not
+        alone takes over a shard at a time."""
         self._began, self._caught_up = self._now(), 0
-        await self._queue.inherit(self._began)
+        if self._ownership.share() is None:
+            await self._queue.inherit(self._began)
         self.wake()
+
+    async def open(self, shard: int) -> None:
+        """From now on the work of a shard is done, if it is this process's; what another had claimed is due."""
+        share = self._ownership.share()
+        if share is not None:
+            await self._queue.inherit(self._now(), share, shard)
+        self._shards.add(shard)
+        self._began, self._caught_up = self._now(), 0
+        self.wake()
+
+    async def shut(self, shard: int) -> None:
+        """Stop all work of a shard: whoever has it next goes on, and repeats what may have been done."""
+        self._shards.discard(shard)
+        self._unnoted = [row for row in self._unnoted if shard_of(row.server, self._ownership.shards) != shard]
+        tasks = [
+            task
+            for crew in self._crews
+            for number, task in crew.tables.items()
+            if shard_of(crew.servers[number], self._ownership.shards) == shard
+        ]
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
 
     def wake(self) -> None:
         """There may be something to do. It is done in a context of its own, because the log's context of a press does
@@ -252,7 +284,7 @@ class Work:
             again = self._now() + AFTER_A_FAULT
             await self._queue.failed(self._unnoted[0], again, again, "its end could not be noted")
             self._unnoted.pop(0)
-        wait, times = float(LOOK), await self._queue.times()
+        wait, times = float(LOOK), await self._queue.times(self._share())
         for crew in self._crews:
             at = min((times[kind] for kind in crew.kinds if kind in times), default=None)
             if at is None or crew.free <= 0:
@@ -272,16 +304,31 @@ class Work:
         if crew.paced and now < self._began + MINUTE:
             after = self._began if self._caught_up >= BURST + (now - self._began) / PACE else None
         taken = await self._queue.take(
-            crew.kinds, self._holder, now, now + LEASE, tables=room, busy=crew.tables, after=after
+            crew.kinds,
+            self._holder,
+            now,
+            now + LEASE,
+            tables=room,
+            busy=crew.tables,
+            after=after,
+            share=self._share(),
         )
         crew.begin(now, len(taken))
         for number, rows in taken.items():
             self._caught_up += crew.paced and rows[0].at <= self._began
             crew.free, crew.begun = crew.free - 1, crew.begun + 1
+            crew.servers[number] = rows[0].server
             crew.tables[number] = asyncio.create_task(
                 self._table(crew, number, rows), name=f"table {number}", context=Context()
             )
         return bool(taken)
+
+    def _share(self) -> db.Share | None:
+        """What claims rest on: the leases of shards that are open."""
+        share = self._ownership.share()
+        if share is None:
+            return None
+        return msgspec.structs.replace(share, terms={s: t for s, t in share.terms.items() if s in self._shards})
 
     # --- doing
 
@@ -299,6 +346,8 @@ class Work:
         try:
             while rows:
                 row, rows = rows[0], rows[1:]
+                if not self._ownership.owns(row.server):
+                    return
                 try:
                     if not await self._row(crew, row, rows):
                         return
@@ -309,7 +358,7 @@ class Work:
                     return
         finally:
             slow.cancel()
-            del crew.tables[number]
+            del crew.tables[number], crew.servers[number]
             give_up_the_place()
 
     async def _row(self, crew: Crew, row: db.Due, behind: Sequence[db.Due]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Collection, Sequence
 
@@ -40,11 +41,27 @@ class Attention:
     def __init__(self, store: db.Store, register: Register, now: Now) -> None:
         self._store, self._register, self._now = store.attention, register, now
         self.languages: dict[int, str] = {}
+        self._looking: set[asyncio.Task[None]] = set()
 
     async def begin(self) -> None:
         """At a start: find out who has chosen which language."""
         for person, known in (await self._store.known(None)).items():
             self._note(person, _read(known))
+
+    def look_again(self, person: int | None) -> None:
+        """Another process has kept something somebody has said, or (None) perhaps of many."""
+        task = asyncio.create_task(self._look_again(person), name="how people live")
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
+
+    async def _look_again(self, person: int | None) -> None:
+        try:
+            found = await self._store.known(None if person is None else [person])
+        except db.StoreError as error:  # it is looked at when the connection for notices is made anew
+            log.warning("how people live could not be read: %s", error)
+            return
+        for who, known in (found if person is None else {person: db.Known()} | found).items():
+            self._note(who, _read(known))
 
     async def life(self, person: int) -> Life:
         """How somebody lives, as far as they have said."""

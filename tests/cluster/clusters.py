@@ -172,6 +172,9 @@ class Process:
     async def leave(self, *values: Any) -> Any:
         return await self.asked(lambda rows: rows.leave(*values))
 
+    async def now(self) -> int:
+        return await self.asked(lambda rows: rows.clock())
+
     async def slot(self, *values: Any) -> Any:
         return await self.asked(lambda rows: rows.slot(*values))
 

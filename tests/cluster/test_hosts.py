@@ -1,0 +1,174 @@
+"""Two hosts on one database: whose work is whose, and what one does not know of the other."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+
+import pytest
+
+from db import LEASE, Due, Store
+from db.due import POSTS
+from engine.core.text import write
+from games import GAMES
+from host import Finished, Look, Stale
+from tests.laws.play import curious_action, whims
+from tests.stores import POSTGRESQL
+
+from .hosts import Half, settled, table
+from .test_leases import Clock, clock
+
+__all__ = ["clock"]
+
+
+@pytest.fixture
+async def halves(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list[Half]]:
+    """Two; with PostgreSQL on connections of their own."""
+    stores = [store]
+    if POSTGRESQL:
+        url = str(store.database.driver.engine.url.render_as_string(hide_password=False))
+        await store.close()
+        stores = [await Store.open(url.replace("+psycopg", ""), shared=True) for _ in range(2)]
+        for each in stores:
+            monkeypatch.setattr(each.database, "clock", clock)
+            monkeypatch.setattr(each.leases._db, "clock", clock)
+    made = [Half(stores[n % len(stores)], f"half {n}", GAMES, clock) for n in range(2)]
+    for each in made:
+        await each.begin()
+    yield made
+    for each in made:
+        await each.host.close()
+    if POSTGRESQL:
+        for each in stores:
+            await each.close()
+
+
+async def shared(halves: Sequence[Half]) -> None:
+    """Each holds a shard: the first 0, the other 1."""
+    a, b = halves
+    await a.beats()
+    await a.beats()
+    await settled(a.member)
+    await b.beats()
+    assert (a.member.held(), b.member.held()) == ({0}, {1})
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait for that; work is done on threads, and by other processes."""
+    for _ in range(1_000):
+        if holds():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not happen")
+
+
+class Worker:
+    """Does posts of one half, and remembers them; `hangs` until it is set."""
+
+    def __init__(self, half: Half, done: Counter[str]) -> None:
+        self.half, self.done, self.begun = half, done, Counter[str]()
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
+        half.host.work.serve((*POSTS, "show"), self.do, places=8)
+
+    async def do(self, row: Due, behind: Sequence[Due]) -> Finished:
+        self.begun[row.nonce] += 1
+        await self.goes_on.wait()
+        assert self.half.member.owns(row.server)
+        self.done[row.nonce] += 1
+        return Finished()
+
+
+async def test_due_work_is_done_once_by_whoever_holds_its_shard(halves: list[Half]) -> None:
+    done: Counter[str] = Counter()
+    workers = [Worker(each, done) for each in halves]
+    await shared(halves)
+    for n in range(4):
+        await table(halves[n % 2].host, shard=n // 2, number=n)
+    for each in halves:
+        await each.host.work.idle()
+    assert set(done.values()) == {1}
+    assert [bool(each.begun) for each in workers] == [True, True]
+    assert not set(workers[0].begun) & set(workers[1].begun)
+    assert await halves[0].store.queue.due(halves[0].host.clock()) == []
+
+
+async def test_what_another_had_begun_on_a_shard_is_done_by_whoever_takes_it_and_nothing_else(
+    halves: list[Half], clock: Clock
+) -> None:
+    a, b = halves
+    done: Counter[str] = Counter()
+    workers = [Worker(each, done) for each in halves]
+    await shared(halves)
+    for worker in workers:
+        worker.goes_on.clear()
+    for shard in (0, 1):
+        await table(a.host, shard)
+    for each in halves:
+        each.host.work.wake()
+    await until(lambda: all(worker.begun for worker in workers))
+    theirs = set(workers[1].begun)
+    await a.member.hand_over()
+    await b.beats()
+    assert b.member.held() == {0, 1}, b.member.held()
+    await until(lambda: set(workers[0].begun) <= set(workers[1].begun))
+    assert {workers[1].begun[each] for each in theirs} == {1}  # what it was at already it did not begin again
+    for worker in workers:
+        worker.goes_on.set()
+    await b.host.work.idle()
+    assert set(done.values()) == {1}
+
+
+async def test_nothing_is_claimed_on_a_lease_that_ran_out_whatever_its_holder_believes(
+    halves: list[Half], clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a, b = halves
+    done: Counter[str] = Counter()
+    Worker(a, done)
+    await shared(halves)
+    monkeypatch.setattr(a.member, "_evenly", lambda: 0.0)  # its clock stands still
+    clock.now += LEASE
+    assert a.member.held() == {0}
+    await table(b.host, 0)
+    await a.host.work.idle()
+    assert not done
+
+
+def press(look: Look, chance: random.Random) -> str:
+    """Something a seat may do."""
+    return write(curious_action(chance.choice(look.offers), whims(1, chance.randrange(1_000_000))))
+
+
+async def test_a_table_that_another_has_written_past_is_read_anew_though_nobody_said_so(halves: list[Half]) -> None:
+    for each in halves:
+        each.store.database._hearing.clear()
+    number, chance = await table(halves[0].host, 0), random.Random(1)
+    for n in range(12):
+        seen = [await each.host.now.look(number, None) for each in halves]
+        assert seen[0].seq == seen[1].seq
+        person = seen[0].waiting[0] + 1
+        looks = [await each.host.now.look(number, person) for each in halves]
+        assert looks[0].view == looks[1].view
+        shown = await halves[n % 2].host.now.add(f"press {n}", number, person, None, press(looks[0], chance))
+        assert shown.seq > seen[0].seq
+
+
+async def test_of_two_that_write_one_table_at_once_one_is_told_and_nothing_is_lost(halves: list[Half]) -> None:
+    a, b = halves
+    number, chance, told = await table(a.host, 0), random.Random(2), Counter[type]()
+    for n in range(12):
+        seen = await a.host.now.look(number, None)
+        person = seen.waiting[0] + 1
+        look = await a.host.now.look(number, person)
+        await b.host.now.look(number, person)
+        calls = [
+            each.host.now.add(f"{n} {each.member.name}", number, person, look.token, press(look, chance))
+            for each in halves
+        ]
+        found = await asyncio.gather(*calls, return_exceptions=True)
+        told.update(map(type, found))
+        assert sum(isinstance(each, Look) for each in found) == 1, found
+        assert (await b.host.now.look(number, None)).seq > seen.seq
+    assert set(told) == {Look, Stale}

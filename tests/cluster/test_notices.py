@@ -1,0 +1,160 @@
+"""What processes on one PostgreSQL hear of each other, and how they keep out of each other's way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, text, update
+
+from db import NewDue, Notice, Share, Store, leases
+from db import due as queue
+from db.schema import due
+from games import GAMES
+from host.attention.life import Life
+from tests import stores
+from tests.db.sample import opened
+
+from .hosts import PEOPLE, Half, place
+from .test_hosts import until
+from .test_leases import Clock
+
+pytestmark = pytest.mark.skipif(stores.programs() is None, reason="PostgreSQL is not installed")
+POST = NewDue("notice", b"{}", 5)
+
+
+@pytest.fixture
+async def two(tmp_path: Path) -> AsyncIterator[list[Store]]:
+    url = stores.server().url_of(tmp_path)
+    made = [await Store.open(url, shared=True) for _ in range(2)]
+    yield made
+    for each in made:
+        await each.close()
+
+
+class Ears:
+    """What a store has heard since it began to listen."""
+
+    def __init__(self, store: Store) -> None:
+        self.heard: list[Notice] = []
+        store.database.hear(self.heard.append)
+
+    async def listen(self) -> None:
+        """Once it listens, it says that it may have missed something."""
+        await until(lambda: Notice() in self.heard)
+        self.heard.clear()
+
+
+async def test_what_one_has_written_the_other_hears_once_it_is_kept(two: list[Store]) -> None:
+    writer, reader = two
+    game = (await opened(writer)).id
+    mine, theirs = Ears(writer), Ears(reader)
+    await mine.listen()
+    await theirs.listen()
+
+    def refused(c: Connection) -> None:
+        queue.put(c, game, [POST])
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await writer.database.write(refused)
+    await writer.queue.add(game, [POST])
+    await until(lambda: bool(theirs.heard))
+    await writer.attention.live(7, b"{}", 5)
+    await reader.leases.join("a", 1)
+    await reader.leases.leave("a")
+    await writer.leases.join("b", 1)
+    await writer.leases.leave("b")
+    await until(lambda: Notice(freed=True) in theirs.heard)
+    assert theirs.heard == [Notice(game), Notice(person=7), Notice(freed=True)]
+    assert mine.heard == [Notice(freed=True)]
+
+
+async def test_a_lost_connection_is_made_anew_and_what_may_have_been_missed_is_said(two: list[Store]) -> None:
+    ears = Ears(two[0])
+    await ears.listen()
+    name = str(two[0].database.driver.engine.url.database)
+    stores.server().tell(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%ears' "
+        f"and datname = '{name}'"
+    )
+    await until(lambda: Notice() in ears.heard)
+    game = (await opened(two[1])).id
+    await until(lambda: Notice(game) in ears.heard)
+
+
+async def test_a_host_learns_what_another_wrote_about_its_table_and_its_people(two: list[Store]) -> None:
+    clock = Clock()
+    halves = [Half(store, f"half {n}", GAMES, clock) for n, store in enumerate(two)]
+    changed: list[int] = []
+    one, other = (each.host.attention for each in halves)
+    for each in halves:
+        await each.begin()
+    halves[0].host.register.watch(changed.append)
+    made = await halves[1].host.lobby.create("create", PEOPLE[0], place(1), game="milestones")
+    await until(lambda: made.id in changed)
+    await other.live(PEOPLE[0].id, Life(language="de"))
+    await until(lambda: one.languages == {PEOPLE[0].id: "de"})
+    for each in halves:
+        await each.host.close()
+
+
+async def test_a_row_that_another_is_writing_is_left_and_so_is_what_comes_after_it(two: list[Store]) -> None:
+    first, second = two
+    games = [(await opened(first, channel=20 + n)).id for n in range(2)]
+    for game in games:
+        await first.queue.add(game, [POST, POST])
+    await first.leases.join("a", 1)
+    terms = (await first.leases.beat("a", {}, lambda _: True)).terms
+    share = Share(1, "a", terms)
+    ids = [row.id for row in await first.queue.due(10) if row.game == games[0]]
+    held, free = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def writes(c: Connection) -> None:
+        c.execute(update(due).where(due.c.id == ids[0]).values(tries=1))
+        loop.call_soon_threadsafe(held.set)
+        asyncio.run_coroutine_threadsafe(free.wait(), loop).result()
+
+    writing = asyncio.create_task(second.database.write(writes))
+    await held.wait()
+    try:
+        taking = first.queue.take(("notice",), "me", 10, 900, tables=5, share=share)
+        taken = await asyncio.wait_for(taking, 5)
+    except TimeoutError:
+        pytest.fail("it waits for the other one")
+    finally:
+        free.set()
+        await writing
+    assert list(taken) == [games[1]]
+    assert [row.kind for row in taken[games[1]]] == ["notice", "notice"]
+    assert list(await first.queue.take(("notice",), "me", 10, 900, tables=5, share=share)) == [games[0]]
+
+
+async def test_a_claim_that_is_being_written_does_not_end_the_lease_it_rests_on(two: list[Store]) -> None:
+    first, second = two
+    await first.leases.join("a", 2)
+    terms = (await first.leases.beat("a", {}, lambda _: True)).terms
+    held, free = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def claims(c: Connection) -> None:
+        leases.valid(c, Share(2, "a", terms), second.database.clock(c))
+        loop.call_soon_threadsafe(held.set)
+        asyncio.run_coroutine_threadsafe(free.wait(), loop).result()
+
+    writing = asyncio.create_task(second.database.write(claims))
+    await held.wait()
+    beat = asyncio.create_task(first.leases.beat("a", terms, lambda _: True))
+    await asyncio.sleep(0.1)
+    free.set()
+    await writing
+    assert (await beat).terms == terms
+
+
+async def test_who_hangs_in_the_middle_of_writing_does_not_keep_others_out_for_long(two: list[Store]) -> None:
+    for each in (two[0].database, two[0].leases._db):
+        shown = await each.read(lambda c: c.scalar(text("show idle_in_transaction_session_timeout")))
+        assert shown == "3s"
