@@ -145,7 +145,9 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
         for note, said in zip(line.notes, noted(line, then_on, said_before), strict=True):
             seat = note.args.get("seat")
             yours = (
-                mine or guide.news.concerns(view, note) or any(guide.news.follows(each, note) for each in touching)
+                (mine and note.code not in guide.news.idle)
+                or guide.news.concerns(view, note)
+                or any(guide.news.follows(each, note) for each in touching)
             )
             touching += [note] if yours else []
             found.append(Told(line.seq, note, said, then_on, Seat(seat) if type(seat) is int else None, yours))

@@ -92,6 +92,12 @@ def test_ending_the_turn_is_told_of_those_who_did_nothing_else() -> None:
     assert found.turns == ("**Ben** ends the turn.", "**Cleo** moves to space 2.")
 
 
+def test_that_ones_own_turn_ended_by_itself_is_no_news() -> None:
+    assert [*digest(reader(ANN), [line(1, ANN, over(ANN)), line(2, BEN, house(BEN))]).yours] == [
+        "**Ben** builds a house in D2 for 4 points."
+    ]
+
+
 def test_what_was_done_for_oneself_stands_first() -> None:
     """Also by oneself: what was left beforehand."""
     income = Note("income", {"seat": ANN})
