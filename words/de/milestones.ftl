@@ -222,6 +222,7 @@ note-castle-takes = { $count ->
  }
 note-could-build = baubar: { $sites }
 note-stays-ascending = so fallen die Zahlen nie: bei jedem Besuch im Handelshaus 1 Münze
+note-then-ascending = dann fallen die Zahlen nie: bei jedem Besuch im Handelshaus 1 Münze
 note-breaks-ascending = so fallen die Zahlen irgendwo: im Handelshaus keine Münze
 note-covers-workers = überdeckt die { FORM($worker, "acc") } { $number_left } und { $number_right }
 note-covers-worker = überdeckt den { FORM($worker, "acc") } { $number }{ $bonus ->

@@ -220,6 +220,7 @@ note-castle-takes = { $count ->
  }
 note-could-build = could build: { $sites }
 note-stays-ascending = placed so, the numbers never fall: 1 coin per trading-house visit
+note-then-ascending = then the numbers never fall: 1 coin per trading-house visit
 note-breaks-ascending = placed so, the numbers fall somewhere: no coin at the trading house
 note-covers-workers = covers { $worker } { $number_left } and { $number_right }
 note-covers-worker = covers { $worker } { $number }{ $bonus ->

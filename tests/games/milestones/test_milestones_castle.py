@@ -116,6 +116,7 @@ def test_a_player_who_left_keeps_bonus_tiles_and_coins_and_loses_of_what_there_i
     assert write(keep) == "keep stone-coin-coin"
     s = GAME.apply(s, ANN, keep, dice(0, 0)).state
     assert write(GAME.default(s, ANN)) == "cover 3", "then the numbers ascend"
-    assert [GAME.preview(s, ANN, GAME.parse(f"cover {n}")).notes for n in (3, 2)] == [(Note("stays-ascending"),), ()]
+    assert [GAME.preview(s, ANN, GAME.parse(f"cover {n}")).notes for n in (3, 2)] == [(Note("then-ascending"),), ()]
     plain = play(before_castle("stone1* stone2* wood3 sand4 sand5"), "move castle").state
     assert write(GAME.default(plain, ANN)) == "cover 4", "the kind there is most of; bonus tiles stay"
+    assert not GAME.preview(plain, ANN, GAME.parse("cover 4")).notes, "they ascend already"

@@ -110,7 +110,7 @@ class CoverWorker(Asked[State, act.Cover], tag="cover_worker", kw_only=True):
     def preview(self, s: State, seat: Seat, action: act.Cover) -> Preview:
         player, i = s.table.players[seat], PATH.index(action.space)
         lost = (Note("loses-bonus"),) if player.path[i].bonus else ()
-        then = (Note("stays-ascending"),) if _without(player, i).ascending() else ()
+        then = (Note("then-ascending"),) if not player.ascending() and _without(player, i).ascending() else ()
         return Preview(notes=(*lost, *then))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
