@@ -160,11 +160,10 @@ def _ranked(
     marked = lettered(options[: len(best)], letters_of(viewer.look))
     rest = [msgspec.structs.replace(option, mark=None) for option in options[len(best) :]]
     lists = [rest[n : n + PAGE] for n in range(0, len(rest), PAGE)]
-    also = [
-        Question("values", draft.text, viewer.speak("ask-others", first=some[0].label, last=some[-1].label),
-                 tuple(some), page=n)
-        for n, some in enumerate(lists, 1)
-    ]  # fmt: skip
+    also = []
+    for n, some in enumerate(lists, 1):
+        asked = viewer.speak("ask-others", count=len(some), first=some[0].label, last=some[-1].label)
+        also.append(Question("values", draft.text, asked, tuple(some), page=n))
     told = "\n".join(f"-# {each}" for each in (more, viewer.speak.preview(common)) if each)
     return Question("values", draft.text, sentence, marked, so_far=told, also=tuple(also), typed=bool(also))
 

@@ -25,7 +25,7 @@ from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.positions import look, looks
 from tests.cogs.presses import options
-from tests.cogs.roads import Told, begun, lines, offered, panel, table_now, tap
+from tests.cogs.roads import Told, asked_by, begun, components, lines, offered, panel, table_now, tap
 from tests.cogs.test_limits import every_card
 from tests.cogs.wonders import SAY, reached
 from tests.games.wonders.positions import city
@@ -199,6 +199,20 @@ async def test_of_many_spots_ten_are_marked_and_the_others_stand_in_lists(
     assert listed == [cell for cell in cells.values() if cell in listed], "in the order of the offers"
     await tap(ann, shown, listed[-1])
     assert (await table_now(world)).cities[0].pieces[-1].parts == ("0", listed[-1])
+
+
+async def test_a_list_of_one_spot_names_it_once(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann = told.people[0]
+    seen = await world.host.now.look(1, ann.id)
+    cells = next(offer.fields["cell"] for offer in seen.offers if offer.action is Tower)
+    monkeypatch.setattr("cogs.question.ask_value.PAGE", cells.count() - 10 - 1)
+    shown = await tap(ann, await panel(ann, server, told), "tower")
+    (*_, last) = [each for each in components(shown) if each["type"] == 3]
+    (only,) = [line["label"] for line in last["options"]]
+    assert f"Or this one: {only}" in asked_by(shown, last)
 
 
 async def form(ann: simcord.MemberActor, shown: Any, typed: str) -> simcord.InteractionResult:

@@ -5,7 +5,10 @@ ask-what = Was möchtest du tun?
 ask-also = Du kannst auch:
 choice-enough = Das ist alles
 choice-barred = ~~{ $name }~~ · { $why }
-ask-others = Oder davon: { $first } bis { $last }
+ask-others = { $count ->
+    [1] Oder dies: { $first }
+   *[other] Oder davon: { $first } bis { $last }
+ }
 plan-more = … und { $count } weitere
 news-more = ; { $count ->
     [one] 1 weiteres Ereignis

@@ -5,7 +5,10 @@ ask-what = What would you like to do?
 ask-also = You may also:
 choice-enough = That is all
 choice-barred = ~~{ $name }~~ · { $why }
-ask-others = Or one of these: { $first } to { $last }
+ask-others = { $count ->
+    [1] Or this one: { $first }
+   *[other] Or one of these: { $first } to { $last }
+ }
 plan-more = … and { $count } more
 news-more = ; { $count ->
     [one] 1 more event
