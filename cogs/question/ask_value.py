@@ -153,7 +153,9 @@ def _ranked(
         if (brings := found[option.text]) is not None:
             hint = Outcome(beyond(brings.shared, common), 0 if common.points else brings.best).words(viewer.speak)
             options[n] = msgspec.structs.replace(option, hint=hint)
-    if len(known) == len(found) and any(option.hint for option in options):  # of each it is known what it brings
+    grave = viewer.look.table.game.guide.hints.grave
+    said = any(option.hint and not grave(each.shared) for option in options if (each := found[option.text]))
+    if said and len(known) == len(found):  # of each it is known what it brings, and it is not only what would be lost
         nothing = viewer.speak("hint-nothing")
         options = [msgspec.structs.replace(each, hint=each.hint or nothing) for each in options]
     options, more = _told_apart(viewer, draft, name, options)

@@ -18,7 +18,7 @@ from engine.games.roads.phases.standing_answers import ANSWERS
 from engine.games.roads.state import Building
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, text
-from tests.cogs.roads import SAY, Told, begun, done, farm, offered, panel, sure, table_now, tap, typed
+from tests.cogs.roads import SAY, Told, begun, done, farm, lines, offered, panel, sure, table_now, tap, typed
 from words import LOCALES, Speaker
 
 LEFT = [(question, answer) for question, answers in ANSWERS.items() for answer in answers]
@@ -67,6 +67,16 @@ async def test_standing_answers_are_told_to_who_leaves_them_and_to_nobody_else(
             assert not any(each in words for each in (label, note, f"{question}-{answer}"))
             assert server.board(told.thread).id == posted.id, "nothing is posted"
         assert await seen(ben, server, world, told) == before, left
+
+
+async def test_that_an_answer_brings_nothing_is_not_said(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm())
+    rarer = await tap(told.people[0], await panel(told.people[0], server, told), "More …")
+    listed = lines(await tap(told.people[0], rarer, "Standing answers"), "Which question")
+    assert listed[SAY("label-standing-rest-skip")], "only of being done it is told what would be lost"
+    assert SAY("hint-nothing") not in listed.values()
 
 
 async def test_being_done_for_the_turn_looks_like_being_done_and_can_be_taken_back(
