@@ -17,6 +17,6 @@ class Speak(Protocol):
         for words that people type."""
         ...
 
-    def value(self, kind: str, value: object) -> str:
-        """A value of a kind in words: `good` "stone", `space` "castle" ..."""
+    def value(self, kind: str, value: object, count: int = 1) -> str:
+        """A value of a kind in words: `good` "stone", `space` "castle" ..., as many as `count`."""
         ...

@@ -92,13 +92,13 @@ async def test_before_karma_the_faces_that_would_fit_are_counted_and_then_two_di
 ) -> None:
     begins = taking(sheet(), sheet(river="7", tea=6), sheet(), asked=BEN)
     ben, shown = await first(server, world, monkeypatch, begins, 1)
-    assert "**Use karma** · costs 1 karma · green 2: all 6 faces would fit" in text(shown)
+    assert "**Use karma** · costs 1 karma · green 2 rolled again: all 6 faces would fit" in text(shown)
     shown = await tap(ben, shown, "Use karma")
     dice = {label.partition(" · ")[2]: hint for label, hint in lines(shown, "Which die").items()}
-    assert dice["Blue 1: lotus"] == "blue 1: 4 of 6 faces would fit (fish, crane)"
-    assert "green 2: all 6 faces would fit" in text(shown), "what is the same for all is told once"
+    assert dice["Blue 1: lotus"] == "blue 1 rolled again: 4 of 6 faces would fit (fish, crane)"
+    assert "green 2 rolled again: all 6 faces would fit" in text(shown), "what is the same for all is told once"
     shown = await tap(ben, shown, "blue 1")
-    assert "blue 1: 4 of 6 faces would fit (fish, crane)" in text(shown)
+    assert "blue 1 rolled again: 4 of 6 faces would fit (fish, crane)" in text(shown)
     assert SAY("confirm-final") in text(shown)
     shown = await press(ben, shown, "sure")
     said = [label for label in labels(shown) if label[:1].isdigit()]

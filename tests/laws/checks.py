@@ -363,5 +363,5 @@ class Plain:
     def __call__(self, code: str, **args: Any) -> str:
         return f"{code} {args}"
 
-    def value(self, kind: str, value: Any) -> str:
+    def value(self, kind: str, value: Any, count: int = 1) -> str:
         return f"{kind} {value}"

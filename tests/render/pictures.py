@@ -26,7 +26,7 @@ class PlainWords:
     def __call__(self, code: str, **args: Any) -> str:
         return f"{code}({', '.join(f'{name}={value}' for name, value in args.items())})"
 
-    def value(self, kind: str, value: Any) -> str:
+    def value(self, kind: str, value: Any, count: int = 1) -> str:
         return str(value).replace("_", " ").capitalize()
 
 

@@ -27,7 +27,7 @@ class Silent:
     def __call__(self, code: str, **args: Any) -> str:
         return "–"
 
-    def value(self, kind: str, value: Any) -> str:
+    def value(self, kind: str, value: Any, count: int = 1) -> str:
         return "–"
 
 

@@ -28,6 +28,7 @@ IN = {
     "de": {
         "one of many": r"(?<![\d,.–−-])1 "
         r"(?:Punkte|Münzen|Güter|Waren|Schritte|Felder|Kanäle|Karten|Ringe|Bausteine)\b",
+        "several of one": r"(?<![\d,.–−-])(?:[2-9]|[1-9]\d+) (?:Punkt|Münze|Ware|Gewürz|Schritt|Feld|Karte)\b",
         "an article before a name": rf"\b(?:[Dd](?:er|ie|as|en|em)|[Ee]in(?:e[mnr]?)?) (?:{'|'.join(PEOPLE)})\b",
         "a person called Sie": r"(?<=[a-zäöüß,] )(?:Sie|Ihnen|Ihre?[mnrs]?)\b",
     },

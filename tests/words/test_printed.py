@@ -100,6 +100,7 @@ def test_what_a_game_says_is_written_well(game: AnyGame) -> None:
         ("en", "Nothing lies here"),
         ("de", "Ann zieht zur Mühle , dann weiter."),
         ("de", "Das kostet 1 Punkte."),
+        ("de", "Ann kreist 2 Gewürz ein."),
         ("de", "Er gehört der Ann."),
         ("de", "Wenn Sie wollen."),
         ("de", "Das gibt es ()."),

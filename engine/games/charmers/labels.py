@@ -34,7 +34,7 @@ def label(view: View, kind: str, value: object, speak: Speak) -> str:
 
 def _wares(goods: Sequence[str], speak: Speak) -> str:
     """Goods, a number only before several of a kind: "silk + 2 tea"."""
-    counted = ((speak.value("good", good), n) for good, n in tally(goods).items())
+    counted = ((speak.value("good", good, n), n) for good, n in tally(goods).items())
     return " + ".join(f"{n} {name}" if n > 1 else name for name, n in counted)
 
 

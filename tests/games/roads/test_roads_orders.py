@@ -345,7 +345,7 @@ class Bare:
     def __call__(self, code: str, **args: Any) -> str:
         return " ".join([code.removeprefix("label-"), *(str(value) for value in args.values())])
 
-    def value(self, kind: str, value: Any) -> str:
+    def value(self, kind: str, value: Any, count: int = 1) -> str:
         return str(value)
 
 

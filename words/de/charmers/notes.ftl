@@ -12,7 +12,7 @@ note-sold = { $seat } verkauft { $goods } für { $money } Geld.
 note-tent-sold = { $seat } hat alle Waren von Zelt { $tent } verkauft.
 note-road-drawn = { $seat } zeichnet { $shape } auf { $cell }.
 note-half-drawn = { $seat } baut auf { $cell } einen halben Weg an: { $shape }.
-note-built = { $seat } hat { FORM($building, "one") } gebaut: { $fame } Ruhm.
+note-built = { $seat } baut { FORM($building, "one") }: { $fame } Ruhm.
 note-market-empty = { $seat } hat für den Markt auf { $cell } keine Ware.
 note-sailed = { $seat } fährt auf Feld { $space } ({ $symbol }).
 note-person-crossed = { $seat } kreuzt { FORM($person, "acc") } ab (Kästchen { $box } von 3).
@@ -48,9 +48,9 @@ note-loses-goods = Reihe voll, verliert { $goods }
 note-loses-points = Leiste voll, verliert { $lost } { $track }
 note-loses-karma = Karma voll, verliert 1 Karma
 note-could-fit = { $count ->
-    [0] { $die }: keine Seite würde passen
-    [6] { $die }: alle 6 Seiten würden passen
-   *[other] { $die }: { $count } von 6 Seiten würden passen ({ $faces })
+    [0] { $die } neu gewürfelt: keine Seite würde passen
+    [6] { $die } neu gewürfelt: alle 6 Seiten würden passen
+   *[other] { $die } neu gewürfelt: { $count } von 6 Seiten würden passen ({ $faces })
  }
 note-would-close-in = dann führt kein Weg mehr auf ein freies Feld
 note-gap-left = Lücke { $gap }

@@ -2,7 +2,10 @@
 
 good-tea = Tee
 good-silk = Seide
-good-spice = Gewürz
+good-spice = { $count ->
+    [one] Gewürz
+   *[other] Gewürze
+ }
 good-money = Geld
 good-fame = Ruhm
 good-karma = Karma

@@ -12,7 +12,7 @@ note-sold = { $seat } sells { $goods } for { $money } money.
 note-tent-sold = { $seat } has sold all goods of tent { $tent }.
 note-road-drawn = { $seat } draws { $shape } on { $cell }.
 note-half-drawn = { $seat } adds half a road on { $cell }: { $shape }.
-note-built = { $seat } has built a { FORM($building, "one") } for { $fame } fame.
+note-built = { $seat } builds a { FORM($building, "one") } for { $fame } fame.
 note-market-empty = { $seat } has nothing to sell at the market on { $cell }.
 note-sailed = { $seat } sails to space { $space } ({ $symbol }).
 note-person-crossed = { $seat } crosses off { FORM($person, "the") } (box { $box } of 3).
@@ -45,9 +45,9 @@ note-loses-goods = row full, loses { $goods }
 note-loses-points = track full, loses { $lost } { $track }
 note-loses-karma = karma full, loses 1 karma
 note-could-fit = { $count ->
-    [0] { $die }: no face would fit
-    [6] { $die }: all 6 faces would fit
-   *[other] { $die }: { $count } of 6 faces would fit ({ $faces })
+    [0] { $die } rolled again: no face would fit
+    [6] { $die } rolled again: all 6 faces would fit
+   *[other] { $die } rolled again: { $count } of 6 faces would fit ({ $faces })
  }
 note-would-close-in = then no road leads to a free cell any more
 note-gap-left = gap { $gap }
