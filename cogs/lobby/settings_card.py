@@ -24,7 +24,7 @@ from ..kit.replies import form_file, form_value, open_form, picked_one, refusal,
 from ..kit.router import Handler
 from ..news.settings_lines import current, lines, name, value
 from ..pictures.beginning import beginning
-from ..pictures.wanted import Cut, Wanted
+from ..pictures.wanted import Wanted
 from . import terms_card
 
 TEXT = 4_000
@@ -75,8 +75,7 @@ def _neighbours(table: Table, setting: Setting, speak: Speaker) -> Row:
 async def _show(interaction: Interaction, table: Table, line: str = "") -> None:
     """Show the settings, with the picture of a table that would begin so."""
     speak = speaker_of(interaction, table)
-    cut: Cut = "map" if table.game.guide.picture.mapped else "table"
-    picture = await interaction.client.pool.run(partial(beginning, table, speak, cut))
+    picture = await interaction.client.pool.run(partial(beginning, table, speak))
     await show(interaction, card(table, speak, line, picture))
 
 

@@ -55,6 +55,12 @@ def wanted(
     return Wanted(viewer.look.view, viewer.speak, tuple(marks), tuple(told), cut, at)
 
 
+def outcome(viewer: Viewer, told: Sequence[Note]) -> Wanted:
+    """What several actions have led to, where a phone shows it: the map of a game that has one, else what the viewer
+    has."""
+    return wanted(viewer, told=told, cut="map" if viewer.look.table.game.guide.picture.mapped else "close")
+
+
 def page(speak: Speaker, number: int) -> Wanted:
     """A page of a game's legend. It names no players, so all tables share it."""
     return Wanted(None, speak, cut="legend", at=str(number))

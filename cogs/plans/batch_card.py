@@ -18,7 +18,7 @@ from host.view.batch import Batch, Item
 from ..kit.card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from ..kit.custom_ids import Ref
 from ..kit.replies import refusal
-from ..pictures.wanted import wanted
+from ..pictures.wanted import outcome, wanted
 from ..question.ask_verb import endings, next_piece, pieces, tab_of
 from ..question.green_button import likely
 from ..question.next_question import Option, Question, ask, in_words
@@ -36,7 +36,7 @@ APART = 50
 
 
 def batch_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -> Card:
-    """The actions line by line, what they lead to, and the next question after choosing `text`; the whole table once
+    """The actions line by line, what they lead to, and the next question after choosing `text`; the whole map once
     nothing is left to ask."""
     speak, batch = viewer.speak, viewer.look.batch
     assert batch is not None
@@ -49,7 +49,9 @@ def batch_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     parts: list[Part] = [
         f"-# {line}" if line else "",
         "\n".join((f"### {speak('batch-head')}\n{footing(viewer)}", *head)),
-        wanted(viewer, marks=marks, told=batch.told, cut="close" if question or not batch.items else "table"),
+        wanted(viewer, marks=marks, told=batch.told, cut="close")
+        if question or not batch.items
+        else outcome(viewer, batch.told),
         *go,
         *answers[len(head) :],
         *_others(viewer, batch, tab),

@@ -27,7 +27,7 @@ from ..kit.replies import show as show_card
 from ..kit.replies import wait
 from ..kit.router import Handler
 from ..panel.show_panel import said_refusal, show_done, show_panel
-from ..pictures.wanted import wanted
+from ..pictures.wanted import outcome, wanted
 from ..question.draft import fingerprint
 from ..question.question_parts import foreseen
 from ..question.typed_words import Typing, one_line
@@ -72,6 +72,7 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
     """The effects of actions, step by step, and the table after them. Raises `Illegal`."""
     look, speak = viewer
     after, told = look.tried([look.table.game.parse(words) for words in proposed.actions])
+    later = Viewer(after, speak)
     steps = [f"{n}. {speak.note(note)}" for n, note in enumerate(told[:STEPS], 1)]
     if len(told) > STEPS:
         steps.append(speak("plan-more", count=len(told) - STEPS))
@@ -90,7 +91,7 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
         f"### {speak('proposed-head')}",
         kept,
         clip("\n".join(steps), STEPS_TEXT),
-        wanted(Viewer(after, speak), told=told, cut="close" if len(proposed.actions) == 1 else "table"),
+        wanted(later, told=told, cut="close") if len(proposed.actions) == 1 else outcome(later, told),
         "\n".join((*outlook, speak("proposed-ask"))),
         (*buttons, Button(speak("button-back"), back.id())),
     ))  # fmt: skip
