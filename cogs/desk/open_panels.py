@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import logging
+import math
 import zlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -32,6 +33,8 @@ MOST = 5_000
 """The most panels that follow at a time; beyond that, those opened first are dropped."""
 PATIENCE = 10.0
 """Seconds one edit may take, and a call waits to learn whether its person saw the question."""
+SOON = 0.2
+"""Seconds after a change until a panel follows, if it was not edited just before: somebody may wait for it."""
 TRIES = 3
 """Edits that may fail in a row through passing faults."""
 
@@ -77,7 +80,7 @@ class Open(Struct):
     shown before; the news since then stay until they press. `later`: what an edit has shown since; it counts as shown
     once they press on it. `read`: the reminders they had read before, `reminded`: those they have read now.
     `used`: they have pressed on the question it asks now. `again`: something has happened that it may not show
-    yet. `context`: that of the press, since a change of the table wakes the panel from another context, in which
+    yet. `edited`: when it was edited last, by the loop's time. `context`: that of the press, since a change of the table wakes the panel from another context, in which
     the demo's Discord is unknown."""
 
     table: int
@@ -93,6 +96,7 @@ class Open(Struct):
     used: bool = True
     again: bool = False
     edits: int = 0
+    edited: float = -math.inf
     task: asyncio.Task[None] | None = None
     context: Context = msgspec.field(default_factory=copy_context)
 
@@ -113,8 +117,8 @@ def stood(table: Table) -> tuple[object, ...]:
 
 
 class Awake:
-    """The open panels: for each person and table the one they used last. `show` edits a panel, `pause` seconds after
-    a change, so that several changes make one edit."""
+    """The open panels: for each person and table the one they used last. `show` edits a panel `SOON` after a
+    change, but at most once in `pause` seconds: several changes then make one edit."""
 
     def __init__(self, show: Show, pause: float) -> None:
         self._show, self._pause = show, pause
@@ -236,10 +240,11 @@ class Awake:
         structlog.contextvars.clear_contextvars()  # the log's context of that press does not apply to what follows
         failed, follows = 0, True
         while one.again and follows:
-            await asyncio.sleep(self._pause * 2**failed)
-            one.again = False
+            await asyncio.sleep(self._pause * 2**failed if failed else self._until(one))
+            one.again, edits = False, one.edits
             try:
                 follows, failed = await self._show(one), 0
+                one.edited = one.edited if one.edits == edits else asyncio.get_running_loop().time()
             except Again as error:
                 failed += 1
                 follows = one.again = failed < TRIES
@@ -249,6 +254,10 @@ class Awake:
                 follows = False
         if not follows:
             self._drop(one)
+
+    def _until(self, one: Open) -> float:
+        """Seconds until a panel may be shown anew."""
+        return max(min(SOON, self._pause), one.edited + self._pause - asyncio.get_running_loop().time())
 
     def _drop(self, one: Open) -> None:
         if self._open.get((one.table, one.person)) is one:

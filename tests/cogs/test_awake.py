@@ -255,6 +255,36 @@ async def test_a_panel_is_tried_again_after_a_fault_of_the_moment_and_then_let_g
     assert len(people) == 0
 
 
+async def test_a_change_is_shown_soon_and_those_just_after_an_edit_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of somebody whose turn it was the panel said for a second and more that the others were waited for."""
+    now, shows, rest = 0.0, list[float](), asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        nonlocal now
+        until = now + seconds
+        await rest(0)
+        now = max(now, until)
+
+    async def show(one: Open) -> bool:
+        shows.append(now)
+        one.edits += 1
+        return True
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now)
+    mine, people = seen(1), Awake(show, 1)
+    people.opened(asked(1, 7), mine)
+    await people.asks(mine, 7)
+    for _ in range(2):
+        now += 5
+        for _ in range(4):
+            people.changed(1)
+            await rest(0)
+        await people.asks(mine, 7)
+    people.close()
+    assert shows == pytest.approx([0.2, 5.4, 6.4, 11.6, 12.6])
+
+
 async def test_a_panel_is_shown_in_the_context_of_its_press_whoever_wakes_it() -> None:
     place, found = ContextVar[str]("place"), list[str]()
 
