@@ -80,8 +80,8 @@ class Open(Struct):
     shown before; the news since then stay until they press. `later`: what an edit has shown since; it counts as shown
     once they press on it. `read`: the reminders they had read before, `reminded`: those they have read now.
     `used`: they have pressed on the question it asks now. `again`: something has happened that it may not show
-    yet. `edited`: when it was edited last, by the loop's time. `context`: that of the press, since a change of the table wakes the panel from another context, in which
-    the demo's Discord is unknown."""
+    yet. `edited`: when it was edited last, by the loop's time. `context`: that of the press, since a change of the
+    table wakes the panel from another context, in which the demo's Discord is unknown."""
 
     table: int
     person: int

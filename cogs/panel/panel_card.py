@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.core.model import Action, Bug
+from engine.core.model import Action
 from engine.core.text import verb as verb_of
 from engine.core.text import write
-from host import Line, Look, Status
+from host import Line, Status
 from words import has
 
 from ..kit.card import Button, Card, Part, Row, rows
@@ -17,7 +17,7 @@ from ..kit.custom_ids import Ref
 from ..news.digest import Digest, digest, standing_notes
 from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, late_line, paused, placeless, resting
-from ..question.green_button import grave, has_green, with_one_green
+from ..question.green_button import has_green, with_one_green
 from ..question.next_question import Question, ask, earlier, in_words
 from ..question.question_parts import asked_parts, footing, plan_lines, ref_of
 from ..viewer import Viewer
@@ -107,16 +107,14 @@ class Panel:
         return Card((top, asked.picture, *answers, *fold.text, foot, *below))
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "", news: Sequence[Part] = ()) -> Card:
-        """The question before a step that cannot be taken back, or by which something is lost: its effects, yes or
-        no."""
+        """The question before a step by which something is lost that another would keep: its effects, yes or no."""
         look, speak = viewer
         preview = look.preview(action)
         notes = [speak.note(note) for note in preview.notes]
         costs = speak.preview(msgspec.structs.replace(preview, notes=()))
         named = in_words(viewer, action)
         said = [f"-# {line}"] if line else []
-        why = speak("confirm-grave" if grave(look, action) and not final(look, action) else "confirm-final")
-        told = (f"### {named}", costs, *plan_lines(notes, speak), self._kept(viewer), f"-# {why}")
+        told = (f"### {named}", costs, *plan_lines(notes, speak), self._kept(viewer), f"-# {speak('confirm-grave')}")
         text = "\n".join(filter(None, told))
         sure = Button(speak("button-sure"), ref_of(look, "sure", write(action)).id(), "success")
         back = Button(speak("button-back"), ref_of(look, "go", "").id())
@@ -174,15 +172,6 @@ class Panel:
         whole = [Button(speak("button-map"), Ref("map", look.table.id).id())] if mapped else []
         added = [button for each in self._additions for button in each.around(viewer)]
         return again, *whole, people, *legend, *log, *added
-
-
-def final(look: Look, action: Action) -> bool:
-    """Whether to ask before an action because it cannot be taken back. If the rules fail here, carrying it out will
-    report that and pause the game."""
-    try:
-        return type(action) not in look.table.game.guide.panel.swift and look.final(action)
-    except Bug:
-        return False
 
 
 def waiting_for(viewer: Viewer) -> str:

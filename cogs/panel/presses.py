@@ -24,7 +24,6 @@ from ..question.draft import BEGUN, spelt_out
 from ..question.green_button import grave
 from ..question.next_question import Question, ask
 from ..viewer import Viewer
-from .panel_card import final
 from .show_panel import TOLD, look_of, only_looks, said_refusal, show_added, show_panel, viewer_of
 
 
@@ -97,7 +96,7 @@ async def some(interaction: Interaction, ref: Ref) -> None:
 
 
 async def sure(interaction: Interaction, ref: Ref) -> None:
-    """Yes to a step that cannot be taken back."""
+    """Yes to a step by which something is lost."""
     await choose(interaction, ref, certain=True)
 
 
@@ -181,7 +180,7 @@ def _offered_before(look: Look, text: str, question: Question) -> bool:
 
 def _asks(look: Look, action: Action) -> bool:
     """Whether to ask before an action: only if it is carried out at once."""
-    return look.turn == "now" and (final(look, action) or grave(look, action))
+    return look.turn == "now" and grave(look, action)
 
 
 def _joined(text: str, value: str) -> str:

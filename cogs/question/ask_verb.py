@@ -35,8 +35,10 @@ from .question import (
     values_in_words,
 )
 
-FLAT = 5
+FLAT = 8
 """Up to this many actions are shown at once, without asking for the verb first."""
+VERBS = 5
+"""With more verbs, the rarer ones are asked for separately."""
 CLEAR = 12
 """The most letters of several lists in one picture."""
 SHORT = 38
@@ -227,7 +229,7 @@ def _sorted(look: Look) -> tuple[list[Offer], list[Offer], list[Offer]]:
 
 def _apart(look: Look, main: list[Offer], rare: list[Offer], ends: list[Offer]) -> bool:
     """Whether the rarer verbs are asked for separately."""
-    return bool(main or ends) and len(rare) > 1 and len(look.offers) > FLAT
+    return bool(main or ends) and len(rare) > 1 and len(look.offers) > VERBS
 
 
 def _grouped_verbs(look: Look) -> tuple[type[Action], ...]:

@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from cogs.panel.panel_card import final
 from cogs.question.green_button import grave
 from engine.core.chance import Chance, Seeded
 from engine.core.game import Game
@@ -41,7 +40,7 @@ class Turn(NamedTuple):
 def presses(s: Any, seats: int, seat: Seat, action: Action) -> int:
     """How many presses an action takes on an open panel, the yes included."""
     seen = look(GAME, seats, s, seat)
-    return wonders.presses(seen, action, SAY) + (final(seen, action) or grave(seen, action))
+    return wonders.presses(seen, action, SAY) + grave(seen, action)
 
 
 def game(seats: int, seed: int, player: Player = strong_player) -> tuple[list[Turn], int]:

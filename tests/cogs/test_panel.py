@@ -143,18 +143,18 @@ async def rich(server: Server, world: World, person: Any) -> None:
     live.state.table.players[seat].goods["coin"] = 4
 
 
-async def test_a_step_that_reveals_something_asks_first(server: Server, world: World) -> None:
+async def test_of_a_step_that_reveals_something_it_is_said_before_that_it_cannot_be_taken_back(
+    server: Server, world: World
+) -> None:
     thread, first, _ = await opened(server, world)
     await rich(server, world, first)
     shown = await press(first, server.board(thread), "move")
     shown = await towards(first, shown, "move trading_house")
     tile = (await world.host.now.look(1, first.id)).view.table.display[0]
-    for _ in range(2):
-        shown = await towards(first, shown, f"hire {tile} 7")
+    shown = await towards(first, shown, f"hire {tile} 7")
     assert SAY("confirm-final") in text(shown)
-    assert labels(shown) == ["Yes, do it", "Back"]
-    shown = await press(first, shown, "sure")
-    assert "You hire" in text(shown)
+    shown = await towards(first, shown, f"hire {tile} 7")
+    assert "You hire" in text(shown), "nobody is asked: nothing is lost by it"
     assert not [ref for _, ref in refs(shown) if ref.what == "undo"]
 
 

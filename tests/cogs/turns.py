@@ -11,7 +11,6 @@ from collections import Counter
 from functools import partial
 from typing import Any
 
-from cogs.panel.panel_card import final
 from cogs.panel.presses import first_of
 from cogs.question.green_button import grave
 from cogs.question.next_question import Question, ask, staying
@@ -37,7 +36,7 @@ def presses(seen: Look, action: Action, say: Speaker, way: Way) -> int:
     for pressed in range(1, MOST):
         way = step(seen, wanted, way, say)
         if not isinstance(ask(Viewer(seen, say), way.text, way.page), Question):
-            return pressed + (final(seen, action) or grave(seen, action))
+            return pressed + grave(seen, action)
     raise ValueError(f"{wanted} takes more than {MOST} presses")
 
 
@@ -64,10 +63,13 @@ def turns(game: Game[Any], seats: int, seed: int, *, at_once: bool, strength: st
         way = Way(staying(Viewer(seen, say), write(action)))
         step_ = game.apply(s, seat, action, Seeded(key, 0, n))
         s, ended, seen_first = step_.state, type(action) in game.guide.panel.ends, not step_.undoable
-        while not ended and (forced := by_itself(game, s, seat, partial(_outcome, game, s, seat, key, n + 1))):
-            if not at_once if forced.ends else seen_first:
+        said = ended
+        while forced := by_itself(game, s, seat, partial(_outcome, game, s, seat, key, n + 1)):
+            if not (at_once or said) if forced.ends else seen_first:
                 break
-            s, ended, n = forced.step.state, forced.ends, n + 1
+            s, ended, n = forced.step.state, ended or forced.ends, n + 1
+            if forced.ends:
+                break
     return told
 
 

@@ -17,6 +17,7 @@ news-more = ; { $count ->
 choose = Auswählen …
 ask-some = { $asked } { $count } von { $of }
 hint-nothing = nichts weiter
+hint-final = lässt sich nicht zurücknehmen
 hint-up-to = bis zu { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

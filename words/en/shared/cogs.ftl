@@ -17,6 +17,7 @@ news-more = ; { $count ->
 choose = Choose …
 ask-some = { $asked } { $count } of { $of }
 hint-nothing = nothing more
+hint-final = cannot be taken back
 hint-up-to = up to { $points ->
     [one] 1 point
    *[other] { $points } points

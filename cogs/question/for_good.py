@@ -1,0 +1,54 @@
+"""Beside an option: that it cannot be taken back. It is said before the choice, so that nobody is asked after it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.model import Action, Bug
+from host import Look
+
+from ..viewer import Viewer
+from .draft import resume
+from .question import Option, Question
+
+MOST = 8
+"""The most options of a question that are tried; if none of them can be taken back, none of a long list is taken to
+be."""
+
+
+def with_final(viewer: Viewer, question: Question) -> Question:
+    """A question whose options say so if they cannot be taken back; if all are such, it is said once."""
+    look, speak = viewer
+    if look.turn != "now" or not look.waited:
+        return question
+
+    def told(asked: Question) -> Question:
+        tried = [_final(look, each) for each in asked.options[:MOST]]
+        if not any(tried):
+            return asked
+        if all(tried) and (len(tried) > 1 or asked.text):
+            return msgspec.structs.replace(asked, sentence=f"{asked.sentence}\n-# {speak('confirm-final')}")
+        options = [
+            msgspec.structs.replace(each, hint=" · ".join(filter(None, (each.hint, speak("hint-final")))))
+            if final
+            else each
+            for each, final in zip(asked.options, tried, strict=False)
+        ]
+        return msgspec.structs.replace(asked, options=(*options, *asked.options[MOST:]))
+
+    return told(msgspec.structs.replace(question, also=tuple(map(told, question.also))))
+
+
+def final(look: Look, action: Action) -> bool:
+    """Whether an action cannot be taken back, and people would want to know: not what nobody is asked about, nor the
+    end of their part. If the rules fail here, carrying it out will report that and pause the game."""
+    panel = look.table.game.guide.panel
+    try:
+        return type(action) not in (*panel.swift, *panel.ends) and look.final(action)
+    except Bug:
+        return False
+
+
+def _final(look: Look, option: Option) -> bool:
+    draft = resume(look.offers, option.text, direct=False) if option.text else None
+    return draft is not None and draft.action is not None and final(look, draft.action)
