@@ -33,6 +33,8 @@ ALIKE = 3
 PLAN = 12
 """The most lines about an action's effects."""
 PLAN_TEXT = 1_200
+HINT = 320
+"""The most characters about one option: a row of four long names is whole."""
 HINTS_TEXT = 1_000
 """The most characters of these lines, and of the options' hints."""
 
@@ -186,7 +188,7 @@ def _runs(options: Sequence[Option]) -> Iterator[tuple[Option, Option]]:
 
 def _with_hint(option: Option, last: Option | None = None) -> str:
     name = named(option) if last is None or last is option else f"{option.letter} – {last.letter}"
-    return clip(" · ".join(filter(None, (f"**{name}**", option.hint))), 200)
+    return clip(" · ".join(filter(None, (f"**{name}**", option.hint))), HINT)
 
 
 def named(option: Option) -> str:

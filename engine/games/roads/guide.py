@@ -3,7 +3,7 @@ question, reminders for a player who comes back after a day, and the rulebook's 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.core import guide, text
 from engine.core.model import Action, Note, Seat
@@ -48,7 +48,7 @@ from .phases.standing_answers import left as left_to
 from .production import plan
 from .production.breeding import PAIR, flock
 from .standing import sources, standings
-from .state import View
+from .state import Table, View
 from .together import foresee, grouped, likely, unfolded
 from .touches import News
 from .values import Answer, Handling, Orders
@@ -66,6 +66,8 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
 """Standing answers that are shown when the question is asked."""
 CALL = Answer("call", "once")
 MARKED = 10
+STAKES = 6
+"""Tiles that are named where others could act, too."""
 """Homes that are marked at once."""
 DECLINING = (Answer("deals", "phase"),)
 """Standing answers that are shown while an agreement is on offer."""
@@ -206,6 +208,7 @@ class Overview(guide.Overview):
             told.append(speak("remind-done"))
         elif table.called and len(table.chart) > 1 and view.doing[-1:] == (table.phase,):
             told.append(speak("remind-order", seats=table.chart))
+        told += _stake(view, speak)
         for held in table.held.get(str(view.seat), ()):
             action = text.read(held.words, VERBS)
             told.append(speak("remind-held", seat=held.seat, tile=held.tile, words=_in_words(view, action, speak)))
@@ -246,6 +249,31 @@ def _meets(view: View) -> bool:
         return False
     within = [carrying.within(t, list(t.fleet(Seat(seat)))) for seat in t.seats()]
     return any(within[view.seat] & within[seat] for seat in t.seats() if seat != view.seat)
+
+
+def _stake(view: View, speak: Speak) -> Iterator[str]:
+    """What a place in the order of play is worth to a seat that is asked about it: the tiles where others could act,
+    too, in this phase."""
+    table, seat = view.table, view.seat
+    if seat is None or seat not in view.waiting or view.doing[-1:] not in (("calling",), ("praying",), ("slots",)):
+        return
+    reach = {each: _tiles(table, Seat(each)) for each in table.seats()}
+    rivals = [each for each in reach if each != seat and reach[each] & reach[seat]]
+    shared = {tile for each in rivals for tile in reach[each] & reach[seat]}
+    if not rivals:
+        yield speak("remind-stake-none")
+        return
+    tiles = sorted(shared, key=table.atlas.order.__getitem__)
+    left = len(tiles) - STAKES if len(tiles) > STAKES + 1 else 0
+    yield speak("remind-stake", seats=rivals, tiles=tiles[: len(tiles) - left], count=left)
+
+
+def _tiles(table: Table, seat: Seat) -> frozenset[str]:
+    """The tiles where a seat could act in this phase with its transporters."""
+    units = list(table.fleet(seat))
+    if table.phase == "movement":
+        return carrying.within(table, units)
+    return frozenset(table.atlas.tile_of[unit.at] for unit in units if unit.at)
 
 
 def _doubts(view: View, speak: Speak) -> list[str]:

@@ -11,6 +11,12 @@ from engine.games.roads.state import Table
 from tests.games.roads.positions import ANN, BEN, CAT, DAN, table
 from tests.games.roads.quarrel import QUARREL, Quarrel, crowd, doing, offered, play, quarrel, refused, step, told
 
+
+def gains(s: Quarrel, seat: Seat, action: str) -> list[str]:
+    """What is said beside an action."""
+    return [note.code for note in QUARREL.preview(s, seat, QUARREL.parse(action)).notes]
+
+
 # --- seats that are asked
 
 
@@ -42,6 +48,13 @@ def test_anybody_may_call_while_others_are_asked() -> None:
 def test_who_has_nothing_to_decide_is_not_asked() -> None:
     s = quarrel(crowd(units={"donkey11": "A1", "donkey31": "A1"}), Calling())
     assert QUARREL.waiting(s) == (ANN, CAT)
+
+
+def test_each_standing_answer_says_what_it_wins_and_loses() -> None:
+    s = quarrel(crowd(), Calling())
+    left = [each for each in offered(s, ANN, "leave") if "deals" not in each and "rest" not in each]
+    assert len(left) == 9
+    assert all(len(gains(s, ANN, each)) == 1 for each in left)
 
 
 def test_alone_there_is_no_order_to_settle() -> None:
@@ -120,7 +133,11 @@ def test_who_leaves_lines_up_behind_the_nearest_to_the_temple_last(temple: str, 
 def test_slots_are_chosen_from_the_far_end_and_the_last_one_is_nobodys_choice() -> None:
     s = play(play(called(crowd(), ANN), ANN, "pray yes"), BEN, "pray yes")
     assert offered(s, CAT, "slot") == ["slot 1", "slot 2", "slot 3"]
+    assert gains(s, CAT, "slot 1") == ["acts-first"]
+    assert gains(s, CAT, "slot 2") == []
     s = play(s, CAT, "slot 2")
+    assert gains(s, BEN, "slot 1") == ["acts-first", "acts-before"]
+    assert gains(s, BEN, "slot 3") == ["acts-last", "acts-after"]
     assert offered(s, BEN, "slot") == ["slot 1", "slot 3"]
     assert refused(s, BEN, "slot 2") == "slot-not-free"
     assert refused(s, ANN, "slot 1") == "order-first"
@@ -139,7 +156,7 @@ def test_two_players_settle_it_in_three_answers() -> None:
 
 def test_the_row_is_shown_before_one_cashes_in() -> None:
     s = called(crowd(4), ANN)
-    shown = {yes: QUARREL.preview(s, ANN, QUARREL.parse(f"pray {yes}")).notes[0].args for yes in ("yes", "no")}
+    shown = {yes: QUARREL.preview(s, ANN, QUARREL.parse(f"pray {yes}")).notes[-1].args for yes in ("yes", "no")}
     assert shown == {"yes": {"seats": [ANN, BEN, CAT, DAN]}, "no": {"seats": [BEN, CAT, DAN, ANN]}}
 
 

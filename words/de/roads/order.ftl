@@ -92,6 +92,28 @@ note-left-wonder-ask = Du wirst nach dem Wunder gefragt.
 note-left-plan-clear = Ab der nächsten Runde läuft deine Produktion nach Plan, sooft nichts strittig ist. In dieser Runde entscheidest du noch selbst.
 note-left-plan-ask = Du wirst nach der Produktion gefragt.
 
+note-would-ask = du wirst jedes Mal gefragt
+note-would-leave-call-no = erspart dir die Frage; verlangt jemand anders die Reihenfolge, wählst du trotzdem deinen Platz
+note-would-leave-call-once = sobald zwei von euch dasselbe wollen könnten, wählen alle ihren Platz neu
+note-would-leave-call-yes = sooft zwei von euch dasselbe wollen könnten, wählen alle ihren Platz neu
+note-would-leave-cash-stay = du bleibst nah am Tempel, was bei Gleichstand am Ende gewinnt, wählst deinen Platz aber spät
+note-would-leave-cash-leave = du wählst deinen Platz früh, gehst aber ans Ende der Reihe, was bei Gleichstand am Ende verliert
+note-would-leave-slot-first = du nimmst und baust vor den anderen
+note-would-leave-slot-last = du siehst, was die anderen tun, und bekommst, was sie übrig lassen
+note-would-leave-wonder-pass = du behältst deine Waren; Bausteine und ihre Punkte gehen an andere
+note-would-leave-plan-clear = erspart dir die Frage; im Zweifel wirst du weiterhin gefragt
+note-would-stay = du bleibst nah am Tempel, was bei Gleichstand am Ende gewinnt
+note-would-cash-in = du wählst deinen Platz früher, stehst aber weiter weg vom Tempel
+note-acts-first = du nimmst und baust vor allen anderen
+note-acts-last = du siehst, was alle anderen tun, und bekommst, was sie übrig lassen
+note-acts-after = nach { $seats }
+note-acts-before = vor { $seats }
+remind-stake = Es geht um Felder, die nicht nur du erreichst, sondern auch { $seats }: { $tiles }{ $count ->
+    [0] {"."}
+   *[other] {" "}und { $count } weitere.
+ } Wer zuerst kommt, nimmt dort Waren und Bauplätze; die anderen warten.
+remind-stake-none = Für dich geht es um nichts, was sich absehen lässt: Kein Transporter der anderen kommt dorthin, wo deine sind.
+
 no-called-already = Du hast schon geantwortet.
 no-nothing-shared = Niemand sonst kommt in dieser Phase an etwas heran, an das du herankommst: Eine Reihenfolge ist nicht nötig.
 no-order-first = Erst wird die Reihenfolge geklärt; antworten müssen noch: { $seats }.

@@ -77,6 +77,28 @@ note-left-wonder-ask = You will be asked about the wonder.
 note-left-plan-clear = From the next turn on your production runs by the plan, whenever nothing is in doubt. In this turn you still choose.
 note-left-plan-ask = You will be asked about production.
 
+note-would-ask = you are asked each time
+note-would-leave-call-no = saves you the question; if somebody else calls, you choose your place all the same
+note-would-leave-call-once = the next time two of you could want the same, all choose their places anew
+note-would-leave-call-yes = each time two of you could want the same, all choose their places anew
+note-would-leave-cash-stay = you stay near the temple, which wins ties at the end, but choose your place late
+note-would-leave-cash-leave = you choose your place early, but go to the end of the row, which loses ties at the end
+note-would-leave-slot-first = you take and build before the others
+note-would-leave-slot-last = you see what the others do, and get what they leave
+note-would-leave-wonder-pass = you keep your goods; the bricks and their points go to others
+note-would-leave-plan-clear = saves you the question; in doubt you are still asked
+note-would-stay = you stay near the temple, which wins ties at the end
+note-would-cash-in = you choose your place earlier, but stand farther from the temple
+note-acts-first = you take and build before everybody else
+note-acts-last = you see what all the others do, and get what they leave
+note-acts-after = after { $seats }
+note-acts-before = before { $seats }
+remind-stake = At stake: { $seats } could act where you could, too, on { $tiles }{ $count ->
+    [0] {"."}
+   *[other] {" "}and { $count } more tiles.
+ } Whoever comes first takes goods and room there; the others wait.
+remind-stake-none = At stake: nothing for you that can be foreseen; no transporter of the others comes where yours are.
+
 no-called-already = You have answered already.
 no-nothing-shared = Nobody else could touch what you could touch in this phase: no turn order is needed.
 no-order-first = First the turn order is settled; still to answer: { $seats }.

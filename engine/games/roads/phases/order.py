@@ -118,7 +118,7 @@ class Calling(Together[State, Call | Leave], tag="calling"):
         """The order of turns, without a called order and with one."""
         t = s.table
         if not isinstance(action, Call):
-            return Preview()
+            return standing_answers.preview(action)
         note = Note("would-settle", {"seats": t.temple[::-1]}) if action.order else Note("chart", {"seats": t.chart})
         return Preview(notes=(note,))
 
@@ -177,9 +177,10 @@ class Praying(InOrder[State, Pray | Leave], tag="praying", kw_only=True):
 
     def preview(self, s: State, seat: Seat, action: Pray | Leave) -> Preview:
         if not isinstance(action, Pray):
-            return Preview()
+            return standing_answers.preview(action)
         leaving = self.leaving if action.stay else [*self.leaving, seat]
-        return Preview(notes=(Note("row-would-be", {"seats": row(s.table.temple, leaving)}),))
+        means = Note("would-stay" if action.stay else "would-cash-in", {})
+        return Preview(notes=(means, Note("row-would-be", {"seats": row(s.table.temple, leaving)})))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Leave):
@@ -239,6 +240,19 @@ class ChooseSlots(InOrder[State, Slot | Leave], tag="slots", kw_only=True):
         if isinstance(action, Slot) and seat in self.waiting(s):
             raise Illegal("slot-not-free", slots=", ".join(map(str, open_slots(s.table))))
         raise Illegal("order-first", seats=list(self.waiting(s)))
+
+    def preview(self, s: State, seat: Seat, action: Slot | Leave) -> Preview:
+        """Before and after whom the seat acts, of those who have chosen; and what the first and the last place are
+        worth."""
+        if not isinstance(action, Slot):
+            return standing_answers.preview(action)
+        taken, at = s.table.slots, action.slot
+        after = [taken[str(n)] for n in range(1, at) if str(n) in taken]
+        before = [taken[str(n)] for n in range(at + 1, len(s.table.players) + 1) if str(n) in taken]
+        notes = [Note("acts-after", {"seats": after})] if after else []
+        notes += [Note("acts-before", {"seats": before})] if before else []
+        ends = {1: "acts-first", len(s.table.players): "acts-last"}
+        return Preview(notes=(*([Note(ends[at], {})] if at in ends else []), *notes))
 
     def default(self, s: State, seat: Seat) -> Action:
         return Slot(open_slots(s.table)[-1])

@@ -401,7 +401,9 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
                 return Preview(notes=self.undone(s, seat))
             case Leave(answer) if self._ends(s, seat, answer):
                 return Preview(notes=(*self.undone(s, seat), *(_skipped(s, seat) if answer == SKIP else ())))
-            case Leave() | LetGo():
+            case Leave():
+                return standing_answers.preview(action)
+            case LetGo():
                 return Preview()
         shown, notes = self.outlook(s, seat, action), self.held_note(s, seat, action)
         return replace(shown, notes=(*shown.notes, *notes)) if notes else shown

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
-from engine.core.model import Illegal, Seat
+from engine.core.model import Illegal, Note, Preview, Seat
 from engine.core.offers import Offer, OneOf
 
 from ..actions import Leave
@@ -35,6 +35,18 @@ OPTIONS = {
     for question, answers in EVERY.items()
 }
 """The same as values."""
+MEANS = (
+    "call-no",
+    "call-once",
+    "call-yes",
+    "cash-stay",
+    "cash-leave",
+    "slot-first",
+    "slot-last",
+    "wonder-pass",
+    "plan-clear",
+)
+"""The answers of which it is said what they win and lose."""
 SKIPPING = ("production", "movement", "building")
 """The phases in which there is a rest of the turn, and agreements."""
 PASSING = (SKIP, Answer("deals", "phase"))
@@ -77,6 +89,15 @@ def leave(s: State, seat: Seat, action: Leave, ctx: Ctx) -> None:
         return
     setattr(s.hands[seat].standing, question, answer)
     ctx.tell(seat, f"left-{question}-{answer}")
+
+
+def preview(action: Leave) -> Preview:
+    """What is won and lost by a standing answer."""
+    question, answer = action.answer
+    means = f"{question}-{answer}"
+    if answer == "ask":
+        return Preview(notes=(Note("would-ask", {}),))
+    return Preview(notes=(Note(f"would-leave-{means}", {}),)) if means in MEANS else Preview()
 
 
 def explain(s: State, seat: Seat, action: Leave) -> None:
