@@ -12,7 +12,7 @@ game's further names, such as places, come from its `guide.Names.named`).
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -224,13 +224,17 @@ class Speaker:
         """A line of the log."""
         return agreed(self._to_reader(f"note-{note.code}", **note.args), verbs(self.locale, self.key))
 
+    def to_reader(self, said: Callable[[Speaker], Iterable[str]]) -> tuple[str, ...]:
+        """Sentences of which the game chooses the words, such as reminders, to the reader."""
+        return tuple(agreed(each, verbs(self.locale, self.key)) for each in said(self._to_reader))
+
     def of(self, seat: int) -> str:
         """With what a note about a seat begins: the player's name, or "You"."""
         return agreed(self._to_reader._name(seat), {})
 
     def refusal(self, refused: Refusal) -> str:
         """The reason of a refusal and the alternatives: a sentence, whatever it begins with, but for a name."""
-        said = self(f"no-{refused.code}", **refused.values)
+        said = agreed(self._to_reader(f"no-{refused.code}", **refused.values), verbs(self.locale, self.key))
         return said if said.startswith(self.names) else said[:1].upper() + said[1:]
 
     def preview(self, preview: Preview) -> str:

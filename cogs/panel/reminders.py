@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from weakref import WeakKeyDictionary
 
 from host import Look
@@ -19,7 +20,8 @@ def reminders(viewer: Viewer) -> tuple[str, ...]:
         return ()
     known = _said.setdefault(look, {})
     if speak.locale not in known:
-        known[speak.locale] = look.table.game.guide.overview.reminders(look.view, speak)
+        told = partial(look.table.game.guide.overview.reminders, look.view)
+        known[speak.locale] = speak.to_reader(told)
     return known[speak.locale]
 
 
