@@ -213,7 +213,8 @@ async def test_yes_and_no_to_the_order_stand_on_the_first_panel(
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: at the temple")
     assert labels(shown)[:2] == ["Stay at prayer", "Cash in piety"]
-    told_row = "temple row (nearest first), if nobody else cashes in piety: Ben and you"
+    worth = "you choose your place earlier, but stand farther from the temple"
+    told_row = f"{worth} · temple row (nearest first), if nobody else cashes in piety: Ben and you"
     assert f"**Cash in piety** · {told_row}" in text(shown)
     shown = await tap(ann, shown, "Cash in piety")
     assert "### Turn 1: choosing places in the turn order" in text(shown)
