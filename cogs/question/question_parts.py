@@ -187,7 +187,8 @@ def _runs(options: Sequence[Option]) -> Iterator[tuple[Option, Option]]:
 
 
 def _with_hint(option: Option, last: Option | None = None) -> str:
-    name = named(option) if last is None or last is option else f"{option.letter} – {last.letter}"
+    name = option.letter or named(option)  # its button, just above, has the words
+    name = name if last is None or last is option else f"{name} – {last.letter}"
     return clip(" · ".join(filter(None, (f"**{name}**", option.hint))), HINT)
 
 

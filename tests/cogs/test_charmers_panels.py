@@ -48,11 +48,11 @@ async def test_every_die_in_reach_stands_there_with_what_it_would_do_and_is_one_
     assert [label.partition(" · ")[0] for label in labels(shown)[:8]] == list("12345678")
     assert marks(world) == [(str(n), "die") for n in range(1, 9)]
     for said in (
-        "**1 · Purple 1: silk + silk** · brings 1 silk · row full, loses 1 silk",
-        "**3 · Green 1: two half roads** · 4 free cells, or 2 ways to add a half road",
-        "**4 · Green 2: curve** · 4 free cells",
-        "**6 · Blue 2: fish** · brings 3 money · river space 2 · gap 60",
-        "**7 · Orange 1: Maharani** · palace box 1 of 3 · then: sail on up to 2 spaces",
+        "**1** · brings 1 silk · row full, loses 1 silk",
+        "**3** · 4 free cells, or 2 ways to add a half road",
+        "**4** · 4 free cells",
+        "**6** · brings 3 money · river space 2 · gap 60",
+        "**7** · palace box 1 of 3 · then: sail on up to 2 spaces",
     ):
         assert said in text(shown).splitlines()
     await tap(ann, shown, "blue 2")
