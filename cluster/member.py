@@ -146,8 +146,11 @@ class Member:
         """Give all shards up, each as soon as nothing is said for it any more, and leave."""
         self._leaving = True
         await self._stop(self._tasks[:1])
-        await asyncio.gather(*(self._give_up(shard) for shard in sorted(self._terms)))
+        under_way = [self._giving] if self._giving is not None else []
+        await asyncio.gather(*under_way, *(self._give_up(shard) for shard in sorted(self._terms)))
         await self._stop(self._tasks[1:])
+        if left := [each for each in self._telling.values() if not each.done()]:  # what was lost just before
+            await asyncio.wait(left, timeout=CLOSING)
         with suppress(db.StoreError):  # then they run out
             await self._leases.leave(self.name)
 

@@ -132,9 +132,13 @@ class Process:
         """Since when it has run and reached the database without a fault for long enough to take over."""
         return math.inf if self.dead or self.leaving else max(self.ill, self.cluster.away) + ABLE
 
+    def goes(self) -> bool:
+        """Whether it runs just now."""
+        return not self.dead and self.hangs <= self.cluster.loop.time()
+
     def held(self) -> frozenset[int]:
         """What it speaks for: nothing while it hangs."""
-        return frozenset() if self.dead or self.hangs > self.cluster.loop.time() else self.member.held()
+        return self.member.held() if self.goes() else frozenset()
 
     async def live(self, shards: int) -> None:
         while not self.dead:
@@ -154,9 +158,9 @@ class Process:
         self.cluster.look()
 
     async def lost(self, shard: int) -> None:
-        """Says nothing more at once, and closes the connection."""
-        self.speaking.discard(shard)
+        """Closes the connection."""
         await self.sleep(self.chance.uniform(0, 1.5))
+        self.speaking.discard(shard)
 
     # --- the wire
 
@@ -167,9 +171,13 @@ class Process:
         return await self.asked(lambda rows: rows.beat(*values))
 
     async def release(self, *values: Any) -> Any:
+        if self.speaking & values[1].keys() and self.goes():
+            self.cluster.fails(f"{self.member.name} gives up a shard whose connection is open")
         return await self.asked(lambda rows: rows.release(*values))
 
     async def leave(self, *values: Any) -> Any:
+        if self.speaking and self.goes():
+            self.cluster.fails(f"{self.member.name} leaves though a connection is open")
         return await self.asked(lambda rows: rows.leave(*values))
 
     async def now(self) -> int:
@@ -388,7 +396,7 @@ class Cluster:
         if spoken != list(range(self.shards)):
             self.fails(f"at last {spoken} are spoken for")
         most = max(len(each.held()) for each in there)
-        if most > leases.fair(self.shards, len(there)):
+        if most > math.ceil(self.shards / len(there)):
             self.fails(f"at last one of {len(there)} has {most}")
 
     def fails(self, what: str) -> None:

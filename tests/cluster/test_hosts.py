@@ -115,6 +115,7 @@ async def test_what_another_had_begun_on_a_shard_is_done_by_whoever_takes_it_and
     assert b.member.held() == {0, 1}, b.member.held()
     await until(lambda: set(workers[0].begun) <= set(workers[1].begun))
     assert {workers[1].begun[each] for each in theirs} == {1}  # what it was at already it did not begin again
+    assert not theirs & {each.nonce for each in await b.store.queue.due(b.host.clock())}
     for worker in workers:
         worker.goes_on.set()
     await b.host.work.idle()
