@@ -11,6 +11,7 @@ from typing import Any
 from tests.wire.world import (
     ALL_RIGHTS,
     APPLICATION,
+    DIRECT,
     EPHEMERAL,
     LOADING,
     Channel,
@@ -19,6 +20,7 @@ from tests.wire.world import (
     World,
     member,
     new_id,
+    user,
 )
 
 DEADLINE = 3.0
@@ -81,6 +83,11 @@ class Asked:
             "authorizing_integration_owners": {"0": str(self.channel.server)}, "locale": "en-US",
             "guild_locale": "en-US", "app_permissions": str(ALL_RIGHTS),
         }  # fmt: skip
+        if self.channel.kind == DIRECT:
+            of_servers = ("guild_id", "guild_locale", "member")
+            told = {key: value for key, value in told.items() if key not in of_servers}
+            told |= {"user": user(self.person, self.name), "context": 1}
+            told["authorizing_integration_owners"] = {"0": "0"}
         if self.on is not None:
             told["message"] = self.on.json(world.bot)
         return told

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from cogs.kit.custom_ids import Ref, read
 from tests.wire.interactions import COMMAND, COMPONENT, FORM, SUGGEST, Asked
 from tests.wire.small import Discord
-from tests.wire.world import LOADING, Channel, Message, components, new_id
+from tests.wire.world import DIRECT, LOADING, Channel, Message, components, new_id
 
 SELECT, TEXT = 3, 10
 """Kinds of components."""
@@ -134,6 +134,6 @@ class Person:
         return asked
 
     def _ask(self, channel: Channel, kind: int, data: dict[str, Any], on: Message | None = None) -> Asked:
-        server = self.discord.world.servers[channel.server]
-        server.people.setdefault(self.id, self.name)
+        if channel.kind != DIRECT:
+            self.discord.world.servers[channel.server].people.setdefault(self.id, self.name)
         return self.discord.ask(Asked(self.id, self.name, channel, kind, data, on))

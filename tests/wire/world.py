@@ -13,7 +13,7 @@ EPOCH = 1_420_070_400_000
 APPLICATION = 100_000_000_000_000_001
 """The id of the bot and of its application."""
 TOKEN = "a.token.of-the-small-Discord"
-TEXT, THREAD, FORUM = 0, 11, 15
+TEXT, DIRECT, THREAD, FORUM = 0, 1, 11, 15
 """Kinds of channels."""
 EPHEMERAL, LOADING, V2 = 64, 128, 1 << 15
 """Flags of messages."""
@@ -118,7 +118,8 @@ def components(parts: list[Any]) -> Iterator[dict[str, Any]]:
 
 @dataclass(eq=False)
 class Channel:
-    """A channel or a thread. `denied`: an error that every request about it gets. `limit`: archived or locked."""
+    """A channel, a thread, or direct messages with one person, which are on no server. `denied`: an error that every
+    request about it gets. `limit`: archived or locked."""
 
     id: int
     server: int
@@ -131,6 +132,8 @@ class Channel:
     messages: dict[int, Message] = field(default_factory=dict)
 
     def json(self) -> dict[str, Any]:
+        if self.kind == DIRECT:
+            return {"id": str(self.id), "type": DIRECT, "last_message_id": None, "recipients": [], "flags": 0}
         told = {"id": str(self.id), "type": self.kind, "guild_id": str(self.server), "name": self.name}
         if self.kind == THREAD:
             times = {"archive_timestamp": iso(), "create_timestamp": iso(), "auto_archive_duration": 10080}
@@ -206,6 +209,12 @@ class World:
         """A new channel, or with `kind=THREAD` and `parent` a new thread."""
         made = Channel(number or new_id(), server.id, name, **more)
         server.channels[made.id] = self.channels[made.id] = made
+        return made
+
+    def direct(self) -> Channel:
+        """Direct messages with somebody."""
+        made = Channel(new_id(), 0, "", DIRECT)
+        self.channels[made.id] = made
         return made
 
     def open(self, number: int) -> Channel:
