@@ -18,7 +18,7 @@ from render.legend import icons
 from render.scene import AnyShape, Disc, Icon, Rect, Scene, Shape, Text
 from render.show import Show
 
-from .grounds import misplaced
+from .grounds import faint, misplaced
 from .pictures import Pictures
 
 MOST_ALT = 1_000
@@ -91,6 +91,7 @@ def faults(pictures: Pictures, asked: Show, scene: Scene) -> list[str]:
         *texts_that_touch(read),
         *covered(order, read),
         *misplaced(order, boxes, scene.ground),
+        *(faint(order, boxes, scene.ground) if asked.cut == "map" else ()),
         *letters(asked, scene, pictures.placed(asked)),
         *accents(asked, scene, pictures.placed(asked)),
         *description(asked, scene),

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from render import theme
 from render.layout import shape_box
-from render.scene import Disc, Layer, Rect, Scene, Shape, Text
+from render.scene import Disc, Icon, Layer, Rect, Scene, Shape, Text
 from render.show import Change, Cut, Mark, Show
-from tests.render.grounds import misplaced
+from tests.render.grounds import faint, misplaced
 from tests.render.pictures import Pictures, PlainWords
 from tests.render.properties import faults, printed
 
@@ -113,6 +113,25 @@ def under(*shapes: Shape) -> list[str]:
 )
 def test_what_lies_under_texts_is_looked_at(below: Shape, text: Text, expected: str) -> None:
     assert under(below, text) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("colours", "line", "expected"),
+    [
+        (["#0072b2"], "", []),
+        (["#e69f00"], "", ["faint: sign on the ground"]),  # it is as light as the ground to some
+        (["#8f8f8f"], "", ["faint: sign on the ground"]),
+        (["#8f8f8f"], "#ffffff", []),
+        (["#8f8f8f", "#ffffff"], "", []),
+    ],
+)
+def test_motifs_that_some_eyes_do_not_see_are_named(colours: list[str], line: str, expected: list[str]) -> None:
+    signs = [
+        Icon(name="sign", layer=Layer.PIECE, icon="star", at=(50, 50), size=30, colour=colour, line=line)
+        for colour in colours
+    ]
+    order = scene(*signs).ordered()
+    assert [*faint(order, [shape_box(shape) for shape in order], "#949494")] == expected
 
 
 def test_words_with_a_ground_of_their_own_may_lie_anywhere() -> None:
