@@ -14,6 +14,7 @@ import discord
 from host import shard_of
 
 from .client import Bot
+from .connection import FAULTS
 from .shard import Shard, forget, set_count
 
 HANDED_OVER = 5.0
@@ -151,6 +152,11 @@ class Spread(Bot, discord.AutoShardedClient):
         return shard_of(server, self.host.ownership.shards) in self._settled
 
     async def tell_commands(self, payload: list[dict[str, Any]]) -> None:
-        await super().tell_commands(payload)
-        await asyncio.sleep(ASKS_AGAIN)
-        await super().tell_commands(payload)
+        for wait in (0.0, ASKS_AGAIN):
+            await asyncio.sleep(wait)
+            try:
+                await super().tell_commands(payload)
+            except FAULTS:
+                raise
+            except Exception:  # the database is away; another process may tell them
+                log.exception("whether Discord knows the commands is not known")
