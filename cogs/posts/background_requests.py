@@ -65,8 +65,10 @@ async def finished(request: Awaitable[object], otherwise: str, *, limits: bool =
 
 
 def refused(error: discord.HTTPException) -> bool:
-    """Whether Discord would answer the same request the same way again: this is no passing fault."""
-    return 400 <= error.status < 500 and error.status not in (401, 408, 429)
+    """Whether Discord would answer the same request the same way again: this is no passing fault. A refusal without
+    a code of Discord's came from what stands before it."""
+    passing = (401, 403, 404, 408, 429) if error.code == 0 else (401, 408, 429)
+    return 400 <= error.status < 500 and error.status not in passing
 
 
 @contextmanager

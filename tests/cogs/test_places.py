@@ -188,11 +188,21 @@ async def test_a_server_joined_again_while_the_bot_was_away_finds_its_tables(ser
     assert await lost(world) is None
 
 
-REFUSALS = ((10003, 404), (10004, 404), (50001, 403), (50013, 403), (50083, 403), (160005, 403), (0, 500), (0, 403))
+REFUSALS = (
+    (10003, 404),
+    (10004, 404),
+    (50001, 403),
+    (50013, 403),
+    (50083, 403),
+    (160005, 403),
+    (0, 500),
+    (0, 403),
+    (0, 404),
+)
 """Codes and statuses with which Discord may refuse a request, sometimes by mistake."""
 
 
-@pytest.mark.parametrize("method", ["POST", "PATCH"])
+@pytest.mark.parametrize("method", ["POST", "PATCH", "both"])
 async def test_a_refusal_silences_no_table_for_longer_than_a_minute(
     server: Server, world: World, method: str
 ) -> None:
@@ -201,19 +211,24 @@ async def test_a_refusal_silences_no_table_for_longer_than_a_minute(
     thread, first, other = await opened(server, world)
     people = {0: first.id, 1: other.id}
     for code, status in REFUSALS:
-        again, times = random.random() < 0.5, random.choice((1, 1, 2, 3))
+        again, times = random.random() < 0.5, random.choice((1, 2, 3)) if code else 8
+        times = 1 if code and method == "both" else times
         path = f"/channels/{thread.id}/messages"
-        if method == "PATCH":
+        if method != "PATCH":
+            server.env.inject_error("POST", path, status=status, code=code, times=times)
+        if method != "POST":
             path += f"/{(await world.host.register.table(1)).row.board}"
-        server.env.inject_error(method, path, status=status, code=code, times=times)
+            server.env.inject_error("PATCH", path, status=status, code=code, times=times)
         await anything(world, people)
-        for _ in range(times):
+        for _ in range(times + 1):
             world.ahead += 60
             await world.quiet()
         if again:
             await world.restart(server.env)
             await world.quiet()
         assert await lost(world) is None, (code, again)
+        (waiting,) = (await world.host.now.look(1, None)).waiting
+        assert code or f"<@{people[waiting]}> to move" in text(posts(server, thread)[-1]), "it is not given up"
         await anything(world, people)
         world.ahead += 1
         await world.quiet()
