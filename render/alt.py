@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 from typing import Any
 
 from engine.core.frames import AnyView
@@ -15,12 +16,13 @@ Label = Callable[[AnyView, str, Any, Speak], str]
 
 
 def asked(show: Show, label: Label, most: int) -> Iterator[str]:
-    """The players to act; the options in at most `most` characters: the standings need room too."""
+    """The players to act; as many options, whole, as `most` characters hold, and how many more there are: the
+    standings need room too."""
     view, speak = show.view, show.speak
     if view.waiting:
         yield speak("alt-waiting", seats=list(view.waiting))
     if show.marks:
-        options = "; ".join(f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks)
-        if len(options) > most:
-            options = options[:most].rpartition(";")[0] + "; …"
-        yield speak("alt-options", options=options)
+        options = [f"{m.letter} {label(view, m.kind, m.value, speak)}" for m in show.marks]
+        count = sum(end <= most for end in accumulate(len(option) + 2 for option in options)) or 1
+        told, left = "; ".join(options[:count]), len(options) - count
+        yield speak("alt-options-some", options=told, left=left) if left else speak("alt-options", options=told)

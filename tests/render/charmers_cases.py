@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.core.model import Note, Seat
@@ -9,7 +10,7 @@ from engine.core.offers import further
 from engine.core.text import kinds, types
 from engine.core.values import begun
 from engine.games.charmers import GAME
-from render.games.charmers import changes, draw, targets
+from render.games.charmers import cards, changes, draw, targets
 from render.scene import Scene, Text
 from render.show import Cut, Mark, Show
 
@@ -112,4 +113,15 @@ def hidden(text: Text, scene: Scene) -> bool:
     return text.static and (f"{space}.reached" in names or (text.text, text.at) in again)
 
 
-PICTURES = Pictures("charmers", SHOWS, scene, GOLDEN, placed, hidden, (read_on_a_phone,))
+def told(asked: Show, scene: Scene) -> Iterator[str]:
+    """A card says something of what its option brings."""
+    chosen = cards.carded(asked.marks) if asked.cut == "close" else []
+    names = {shape.name.rpartition(".gain.0")[0] for shape in scene.shapes if ".gain.0" in shape.name}
+    if chosen:
+        brought = cards.brings(asked.view.table, asked.view.seat or Seat(0), chosen)
+        for n, (mark, gains) in enumerate(zip(chosen, brought, strict=True)):
+            if gains and f"card.{n}" not in names:
+                yield f"not on its card: what {mark.letter} brings"
+
+
+PICTURES = Pictures("charmers", SHOWS, scene, GOLDEN, placed, hidden, (read_on_a_phone, told))

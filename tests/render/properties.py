@@ -27,6 +27,8 @@ PHONE, LEAST_READ, LEAST_NAME = 412, 11, 10
 """How wide a phone shows a picture; how large texts and icons are there at least, and names: pixels."""
 NAMED = re.compile(r"name\.|.*\.name(\.\d)?$|ground\.(column|row)\.")
 """The shapes that are names, of people and of places."""
+OPTIONS = re.compile(r"alt-options(?:-some)?\(options=(.*?)(?:, left=(\d+))?\)(?= alt-|$)")
+"""The options in a description of plain words, and how many more there are."""
 MANY = 10
 """With this many options the description has no room for every player."""
 
@@ -176,8 +178,13 @@ def accents(asked: Show, scene: Scene, placed: set[str]) -> Iterator[str]:
 
 
 def description(asked: Show, scene: Scene) -> Iterator[str]:
-    """It fits, and names every player."""
+    """It fits, names every player, and says options whole, and how many it leaves out."""
     text = scene.alt_text()
+    told = OPTIONS.search(text)
+    if told:
+        said = sum(f"; {mark.letter} " in f"; {told[1]}" for mark in asked.marks)
+        if not said or said + int(told[2] or 0) != len(asked.marks) or told[1].endswith("…"):
+            yield f"options in the description: {said}, and {told[2] or 0} more, of {len(asked.marks)}"
     if not 0 < len(text) <= MOST_ALT:
         yield f"a description of {len(text)} characters"
     if len(asked.marks) < MANY:

@@ -72,6 +72,11 @@ def test_a_good_picture_has_no_fault() -> None:
         (asked(MARK), scene(moved(LETTER, colour="#000000")), ["the colour of options: missing"]),
         (asked(), scene(CHANGED), ["the colour of changes: used for something else"]),
         (asked(changes=(SPACE,)), scene(), ["the colour of changes: missing"]),
+        (
+            asked(MARK, cut="close"),
+            scene(PLATE, LETTER, alt=(*ALT, "alt-options(options=; …)")),
+            ["options in the description: 0, and 0 more, of 1"],
+        ),
         (asked(), scene(alt=ALT[:1]), ["not in the description: [1]"]),
         (asked(), scene(alt=()), ["a description of 0 characters", "not in the description: [0, 1]"]),
         (

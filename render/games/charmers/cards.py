@@ -25,7 +25,7 @@ HIGH = 70
 """The height of a row."""
 ROADS, WARES = ("road", "half"), ("goods", "sale")
 """Kinds of options that are roads, and that are goods."""
-GAINS, SIGN, GOOD = 3, 43, 31
+GAINS, SIGN, GOOD = 3, 43, 28.5
 """Signs of what an option brings, at most, and the room of each; the least room of a good."""
 
 
@@ -42,7 +42,9 @@ def rows(marks: Sequence[Mark]) -> int:
 
 
 def _per_row(marks: Sequence[Mark]) -> int:
-    return 6 if len(marks) == 6 else 5
+    if len(marks) == 6:
+        return 3 if any(mark.kind in WARES and len(mark.value) > 1 for mark in marks) else 6
+    return 5
 
 
 def strip(table: Table, seat: Seat, page: Page, marks: Sequence[Mark], box: Box) -> Iterable[AnyShape]:
@@ -90,7 +92,7 @@ def _chosen(name: str, value: Any, span: tuple[float, float], y: float) -> Itera
     for k, good in enumerate(value):
         yield Icon(
             name=f"{name}.{k}", layer=Layer.PIECE, icon=good, at=(round(span[0] + step * (k + 0.5)), y),
-            size=round(step * 0.9), colour=theme.GOODS[good], cut=theme.WHITE,
+            size=round(step * 0.95), colour=theme.GOODS[good], cut=theme.WHITE,
         )  # fmt: skip
 
 

@@ -157,12 +157,12 @@ class Panel:
                 for each in "NESW":
                     if f"{cell}{each}" in self.page.side.border:
                         dx, dy = ways.SIDES[each]
-                        reach = side + 20 * self.u
+                        reach = side + 22 * self.u
                         name = f"border.{cell}{each}"
                         where = (round(at[0] + dx * reach), round(at[1] + dy * reach))
-                        yield self.dot(name, where, round(6 * self.u, 1), mood.paper, static=True)
+                        yield self.dot(name, where, round(8 * self.u, 1), mood.paper, static=True)
                         if each in sheet.roads.get(cell, ""):
-                            yield self.dot(f"{name}.gained", where, round(6 * self.u, 1), theme.PEN)
+                            yield self.dot(f"{name}.gained", where, round(8 * self.u, 1), theme.PEN)
 
     def cell(self, cell: str, holds: str, at: Point, side: int) -> Iterable[AnyShape]:
         """A cell: a silhouette, or the building with its road."""

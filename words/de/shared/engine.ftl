@@ -2,6 +2,11 @@
 
 count = { $count } { $thing }
 nothing = nichts
+# Die Beschreibung eines Bildes: Möglichkeiten mit ihren Buchstaben oder Zahlen, und wie viele noch.
+alt-options-some = Zur Wahl: { $options }; und { $left ->
+    [one] eine weitere
+   *[other] { $left } weitere
+ }.
 list-and = { $first } und { $last }
 seat = Platz { $number }
 # Jemand mit Namen; und wer liest, in Sätzen des Verlaufs: siehe words/forms.py

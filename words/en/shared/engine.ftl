@@ -2,6 +2,8 @@
 
 count = { $count } { $thing }
 nothing = nothing
+# The description of a picture: options with their letters or numbers, and how many more there are.
+alt-options-some = To choose from: { $options }; and { $left } more.
 list-and = { $first } and { $last }
 seat = Seat { $number }
 # Somebody by name; and the reader, in sentences of the log: see words/forms.py
