@@ -1,5 +1,6 @@
-"""Backdrops: canvases with a scene's static shapes on them. They are kept compressed, so that hundreds fit where two
-did, and inflated row by row into a new canvas: whole pictures beside it would take fresh memory from the system."""
+"""Backdrops: canvases with a scene's static shapes on them. Those drawn last are kept as they are: a table's next
+picture only copies one. Those that come again are compressed, so that hundreds fit where two did, and inflated row by
+row into a new canvas: whole pictures beside it would take fresh memory from the system."""
 
 from __future__ import annotations
 
@@ -13,59 +14,96 @@ from .shapes import Canvas
 
 KEPT = 4 * 1024 * 1024
 """Bytes of compressed backdrops kept, 50 to 250 KiB each."""
+FRESH = 24 * 1024 * 1024
+"""Bytes of backdrops kept as they are, 2 to 10 MiB each."""
 NAMED = 64
-"""Backdrops that were drawn once and are remembered by name. They are kept from the second time on: many close-ups
-never come again."""
+"""Backdrops that were drawn once and are remembered by name. They are compressed from the second time on: many
+close-ups never come again."""
 CODEC, LEVEL = "zip", 1
 """Pillow's name for PNG's rows, and how hard it tries."""
 Key = tuple[str, int, int]
 
 
 class Backdrops:
-    """Those wanted last, `most` bytes of them. Safe to use from several threads at once."""
+    """Those wanted last, `most` bytes of them compressed, and of those drawn last, `fresh` bytes as they are. Safe to
+    use from several threads at once."""
 
-    def __init__(self, most: int = KEPT) -> None:
-        self._most = most
+    def __init__(self, most: int = KEPT, fresh: int = FRESH) -> None:
+        self._most, self._room = most, fresh
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
+        self._fresh: OrderedDict[Key, Image.Image] = OrderedDict()
         self._named: OrderedDict[Key, None] = OrderedDict()
+        self._waiting: OrderedDict[Key, Image.Image] = OrderedDict()
         self._size = 0
         self._lock = Lock()
 
     @property
     def size(self) -> int:
-        """Bytes kept."""
+        """Bytes kept compressed."""
         return self._size
 
+    @property
+    def fresh(self) -> int:
+        """Bytes kept as they are."""
+        return sum(map(_bytes, self._fresh))
+
     def find(self, key: Key) -> Image.Image | None:
-        """A fresh canvas, if one is kept."""
+        """A fresh canvas, if one is kept. That leaves time to compress a backdrop that waits for it."""
         with self._lock:
-            packed = self._kept.get(key)
-            if packed is None:
+            made, packed = self._fresh.get(key), self._kept.get(key)
+            if made is None and packed is None:
                 return None
-            self._kept.move_to_end(key)
+            if made is not None:
+                self._fresh.move_to_end(key)
+                if packed is None:
+                    self._waiting[key] = made
+            if packed is not None:
+                self._kept.move_to_end(key)
+            due = [self._waiting.popitem(last=False)] if self._waiting else []
+        self._compress(due)
+        if made is not None:
+            return made.copy()
         return Image.frombytes("RGB", key[1:], packed, CODEC, "RGB", 0)
 
     def keep(self, key: Key, made: Image.Image) -> None:
-        """Keep a canvas that was wanted before, else its name."""
+        """Keep a canvas that was drawn. If it was wanted before, it is to be compressed: with a picture that costs
+        less than this one, or when it is no more kept as it is."""
+        copied = made.copy()
+        late: list[tuple[Key, Image.Image]] = []
         with self._lock:
-            if key not in self._named:
-                self._named[key] = None
-                while len(self._named) > NAMED:
-                    self._named.popitem(last=False)
-                return
-        packed = _packed(made)
-        with self._lock:
-            self._size += len(packed) - len(self._kept.pop(key, b""))
-            self._kept[key] = packed
-            while self._size > self._most:
-                self._size -= len(self._kept.popitem(last=False)[1])
+            self._fresh[key] = copied
+            if key in self._named and key not in self._kept:
+                self._waiting[key] = copied
+            self._named[key] = None
+            while len(self._named) > NAMED:
+                self._named.popitem(last=False)
+            while self.fresh > self._room:
+                leaves, _ = self._fresh.popitem(last=False)
+                if leaves in self._waiting:
+                    late.append((leaves, self._waiting.pop(leaves)))
+        self._compress(late)
+
+    def _compress(self, canvases: list[tuple[Key, Image.Image]]) -> None:
+        for key, made in canvases:
+            packed = _packed(made)
+            with self._lock:
+                self._size += len(packed) - len(self._kept.pop(key, b""))
+                self._kept[key] = packed
+                while self._size > self._most:
+                    self._size -= len(self._kept.popitem(last=False)[1])
 
     def clear(self) -> None:
         """Keep none."""
         with self._lock:
             self._kept.clear()
+            self._fresh.clear()
             self._named.clear()
+            self._waiting.clear()
             self._size = 0
+
+
+def _bytes(key: Key) -> int:
+    return 4 * key[1] * key[2]
 
 
 def _packed(made: Image.Image) -> bytes:

@@ -89,7 +89,10 @@ def test_a_kept_backdrop_gives_the_same_picture() -> None:
     assert first.tobytes() == second.tobytes() == paint.pixels(plain(printed, piece)).tobytes()
 
 
-def test_many_backdrops_in_any_order_give_the_pictures_of_a_fresh_start_and_no_more_are_kept_than_fit() -> None:
+@pytest.mark.parametrize("room", [0, 80_000])
+def test_many_backdrops_in_any_order_give_the_pictures_of_a_fresh_start_and_no_more_are_kept_than_fit(
+    room: int,
+) -> None:
     chance = Random(5)
     grounds = [
         replace(
@@ -99,7 +102,7 @@ def test_many_backdrops_in_any_order_give_the_pictures_of_a_fresh_start_and_no_m
         for n in range(9)
     ]
     fresh = [paint.pixels(replace(each, backdrop="")).tobytes() for each in grounds]
-    kept = Backdrops(most=2_000)
+    kept = Backdrops(most=2_000, fresh=room)
     for n in chance.choices(range(9), k=200):
         scene = grounds[n]
         key = (scene.backdrop, scene.width, scene.height)
@@ -107,9 +110,12 @@ def test_many_backdrops_in_any_order_give_the_pictures_of_a_fresh_start_and_no_m
         made = paint.pixels(replace(scene, backdrop="")).convert("RGB")
         found = kept.find(key)
         assert found is None or found.tobytes() == made.tobytes()
-        kept.keep(key, made)
+        if found is None:
+            kept.keep(key, made)
         assert kept.size <= 2_000
+        assert kept.fresh <= room
     assert kept.size > 500
+    assert kept.fresh > room - 40_000
 
 
 def test_a_piece_does_not_stay_on_the_backdrop() -> None:
