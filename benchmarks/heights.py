@@ -2,9 +2,10 @@
 
     python -m benchmarks.heights [--games milestones,roads] [--locale en] [--moves 200] [--every 7]
 
-Practice opponents play. Of each kind of panel the row tells the one whose question, picture and green button (else:
-first answers) end lowest: where each of them ends, and the height of the whole panel, in pixels by the estimate of
-`tests.cogs.heights`; and how many of the panels end lower than a phone shows.
+Practice opponents play. Of each kind of panel, and of the cards for plans, batches and typed actions, the row tells
+the one whose question, picture and green button (else: first answers) end lowest: where each of them ends, and the
+height of the whole card, in pixels by the estimate of `tests.cogs.heights`; and how many of the cards end lower than
+a phone shows.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from cogs.question.next_question import Question
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
 from games import GAMES
-from tests.cogs.heights import SCREEN, Heights, heights, walk
+from tests.cogs.heights import SCREEN, Heights, beside, heights, walk
 
 
 def measured(game: AnyGame, locale: str, moves: int, every: int) -> Iterator[tuple[str, Heights]]:
@@ -33,6 +34,9 @@ def measured(game: AnyGame, locale: str, moves: int, every: int) -> Iterator[tup
                 yield ("part" if text else "first"), heights(card)
             else:
                 yield "confirm", heights(PANEL.confirm(viewer, asked))
+        if look.waiting:
+            for kind, card in beside(look.table, look._state, locale):
+                yield kind, heights(card)
 
 
 def table(found: list[tuple[str, Heights]], name: str) -> list[str]:

@@ -131,8 +131,9 @@ async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
     turn, table = moment.turn, moment.table
     told = _told(turn, table.game.guide, lambda line: then(speak, table, held, line.seq)) or [_heading(turn, at)]
     text = fitting([f"### {title(table, speak)}", *told], BESIDE, speak)
-    picture = Wanted(moment.view, at, told=tuple(standing_notes(turn.lines)))
-    await show(interaction, Card((text, picture, _ways(moment, speak))))
+    count, notes = table.game.guide.picture.boards(moment.view), tuple(standing_notes(turn.lines))
+    images = [Wanted(moment.view, at, told=notes, cut="map", at=str(n + 1)) for n in range(count)]
+    await show(interaction, Card((text, *images, _ways(moment, speak))))
 
 
 def _ways(moment: Moment, speak: Speaker) -> tuple[Button, ...]:

@@ -38,7 +38,7 @@ class Wanted(Struct, frozen=True):
     speak: Speaker
     marks: tuple[Mark, ...] = ()
     told: tuple[Note, ...] = ()
-    cut: Cut = "table"
+    cut: Cut = "close"
     at: str = ""
 
     @property
@@ -49,7 +49,7 @@ class Wanted(Struct, frozen=True):
 
 
 def wanted(
-    viewer: Viewer, *, marks: Sequence[Mark] = (), told: Sequence[Note] = (), cut: Cut = "table", at: str = ""
+    viewer: Viewer, *, marks: Sequence[Mark] = (), told: Sequence[Note] = (), cut: Cut = "close", at: str = ""
 ) -> Wanted:
     """The picture of a person's view."""
     return Wanted(viewer.look.view, viewer.speak, tuple(marks), tuple(told), cut, at)

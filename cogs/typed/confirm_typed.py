@@ -69,7 +69,8 @@ async def show(interaction: Interaction, look: Look, proposed: Proposed, line: s
 
 
 def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
-    """The effects of actions, step by step, and the table after them. Raises `Illegal`."""
+    """The table after some actions and the question, then what was typed and the effects step by step: however many,
+    the buttons stand on a phone's first screen. Raises `Illegal`."""
     look, speak = viewer
     after, told = look.tried([look.table.game.parse(words) for words in proposed.actions])
     later = Viewer(after, speak)
@@ -89,11 +90,12 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
     return Card((
         f"-# {line}" if line else "",
         f"### {speak('proposed-head')}",
+        wanted(later, told=told) if len(proposed.actions) == 1 else outcome(later, told),
+        speak("proposed-ask"),
+        (*buttons, Button(speak("button-back"), back.id())),
         kept,
         clip("\n".join(steps), STEPS_TEXT),
-        wanted(later, told=told, cut="close") if len(proposed.actions) == 1 else outcome(later, told),
-        "\n".join((*outlook, speak("proposed-ask"))),
-        (*buttons, Button(speak("button-back"), back.id())),
+        "\n".join(outlook),
     ))  # fmt: skip
 
 

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from cogs.kit.card import Button, Card, Link, Picker, Select
 from cogs.pictures.wanted import Wanted
+from cogs.plans.ahead_card import ahead_card
+from cogs.plans.batch_card import batch_card
 from cogs.question.next_question import Question, ask
+from cogs.typed import confirm_typed
 from cogs.viewer import Viewer
-from engine.core.model import Action
+from engine.core.frames import AnyPosition
+from engine.core.model import Action, Seat
+from engine.core.offers import Offer
+from engine.core.text import kinds, write
 from games import ARTISTS
+from host import Look, Table
+from host.plans.ahead import look_ahead
+from host.plans.batches import seen as collected
+from host.view.plans import Plan, prospect
 from render.measure import width
 from render.show import Mark, Show
 
@@ -29,6 +40,8 @@ SELECT, END = 40, 3
 ABOVE, BELOW, PICTURED = 4, 6, 8
 """The margins of rows, and below a picture; of two margins that meet the larger counts."""
 Component = Button | Link | Select | Picker
+FEW = 60
+"""The most actions of an offer that are looked at."""
 LIKE = re.compile(r"^(> )?(-# |### |## |# )?")
 
 
@@ -86,7 +99,43 @@ def walk(viewer: Viewer, most: int = 8, each: int = 2) -> Iterator[tuple[str, Qu
             left += [option.text for option in options[:: max(1, len(options) // each)]]
 
 
+def beside(at: Table, s: AnyPosition, locale: str, steps: int = 4) -> Iterator[tuple[str, Card]]:
+    """The cards on which people plan their next turn, collect actions, or are asked about typed ones, in a position;
+    with the kind of each. The first two fill up."""
+    speak, game, seat = at.speaker(locale), at.game, at.game.waiting(s)[0]
+    for n in range(len(at.seats)):
+        texts = list[str]()
+        while (now := prospect(game, s, Seat(n), texts)) is not None and len(texts) <= steps:
+            ahead = look_ahead(at, Seat(n), now, Plan(), 0)
+            yield "ahead", ahead_card(Viewer(ahead, speak))
+            if not now.more or not ahead.offers:
+                break
+            texts.append(_longest(ahead.offers, len(texts)))
+    texts = []
+    while game.guide.pieces.together(game.view(s, seat)) and len(texts) <= steps:
+        held = collected(game, s, seat, texts)
+        look = Look(at, seat, held.state, "=f", (), False, 0, batch=held.batch)
+        yield "batch", batch_card(Viewer(look, speak))
+        if not held.batch.more or not look.offers:
+            break
+        texts.append(_longest(look.offers, len(texts)))
+    look = Look(at, seat, s, "f.f", (), False, 0)
+    for offer in look.offers:
+        said = tuple("words as they were typed" for _ in kinds(offer.action))
+        proposed = confirm_typed.Proposed(offer.action, said, (_longest([offer], 0),), sure=False)
+        yield "typed", confirm_typed.card(Viewer(look, speak), proposed)
+    if texts:
+        action = game.parse(texts[0])
+        proposed = confirm_typed.Proposed(type(action), ("words as they were typed",), tuple(texts), sure=False)
+        yield "typed", confirm_typed.card(Viewer(look, speak), proposed)
+
+
 # --- inside
+
+
+def _longest(offers: Sequence[Offer], turn: int) -> str:
+    """The longest of some actions, of one offer after the other."""
+    return max(map(write, islice(offers[turn % len(offers)], FEW)), key=len)
 
 
 def _picture(part: Wanted) -> int:

@@ -43,12 +43,18 @@ def look(game: Game[Any], seats: int, s: Any, seat: Any) -> Look:
 
 def looks(game: Game[Any], seats: int, *, moves: int = 400, every: int = 1, seed: int = 1) -> Iterator[Look]:
     """Looks of the seats waited for, in a game of random players."""
+    for s in played(game, seats, moves=moves, every=every, seed=seed):
+        yield look(game, seats, s, game.waiting(s)[0])
+
+
+def played(game: Game[Any], seats: int, *, moves: int = 400, every: int = 1, seed: int = 1) -> Iterator[Any]:
+    """The positions of a game of random players that is not over."""
     key = seed.to_bytes(16, "big")
     s = game.start(seats, Seeded(key, 0, 0)).state
     for n in range(1, moves):
         if not (waiting := game.waiting(s)):
             return
         if n % every == 0 or n == 1:
-            yield look(game, seats, s, waiting[0])
+            yield s
         action = random_player(game, s, waiting[0], Seeded(b"player" + key, 0, n))
         s = game.apply(s, waiting[0], action, Seeded(key, 0, n)).state

@@ -4,20 +4,22 @@ that is offered or threatens is folded."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import pytest
 
 from cogs.features import PANEL
 from cogs.kit.card import Button, Card, Select
 from cogs.panel.reminders import reminders
+from cogs.pictures.wanted import Wanted
 from cogs.question.next_question import Question
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
 from games import GAMES
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
-from tests.cogs.heights import SCREEN, heights, walk
-from tests.cogs.positions import looks
+from tests.cogs.heights import SCREEN, beside, heights, walk
+from tests.cogs.positions import looks, played, table
 from tests.cogs.test_panel import opened, play, towards
 from words import LOCALES
 
@@ -31,6 +33,14 @@ def viewers(game: AnyGame) -> Iterator[Viewer]:
     for look in looks(game, min(3, game.seats[-1]), moves=42, every=20):
         for locale in LOCALES:
             yield Viewer(look, look.table.speaker(locale))
+
+
+def beside_panels(game: AnyGame) -> Iterator[tuple[str, Card]]:
+    """The other cards with a question, in a few positions in each language."""
+    seats = min(3, game.seats[-1])
+    for s in played(game, seats, moves=62, every=30):
+        for locale in LOCALES:
+            yield from beside(table(game, seats), s, locale)
 
 
 def offered(card: Card) -> set[object]:
@@ -57,6 +67,22 @@ def test_a_question_its_picture_and_the_green_button_stand_on_the_first_screen(g
                 lowest = max(lowest, heights(card).answered)
                 assert offered(card) == offered(PANEL(viewer, text=said, page=page, unfolded=True))
     assert lowest <= LOWER.get(game.key, SCREEN)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_plan_a_batch_and_typed_actions_stand_on_the_first_screen_with_a_picture_for_a_phone(game: AnyGame) -> None:
+    found = list(beside_panels(game))
+    assert found
+    assert [kind for kind, card in found if heights(card).answered > SCREEN] == []
+    assert "table" not in {part.cut for _, card in found for part in card.parts if isinstance(part, Wanted)}
+
+
+def test_the_whole_table_is_shown_only_to_who_asks_for_its_picture() -> None:
+    assert Wanted.__struct_defaults__[2] != "table"
+    asking = [
+        path.as_posix() for path in sorted(Path("cogs").rglob("*.py")) if 'cut="table"' in path.read_text("utf-8")
+    ]
+    assert asking == ["cogs/browse/board.py"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

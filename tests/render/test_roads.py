@@ -11,13 +11,15 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from engine.core import text
+from engine.core.chance import Seeded
 from engine.core.frames import View
 from engine.core.model import Note, Seat
 from engine.core.values import begun
+from engine.games.roads import GAME
 from engine.games.roads.actions import ACTIONS
 from engine.games.roads.components import BOX
 from engine.games.roads.scoring import wealth
-from engine.games.roads.state import Building, Table, Unit, Wall
+from engine.games.roads.state import Building, Hand, Table, Unit, Wall
 from engine.games.roads.values import Orders
 from engine.games.roads.world.atlas import bank_at
 from render import theme
@@ -318,10 +320,18 @@ def test_the_map_for_a_phone_shows_all_that_is_in_play_to_read_at_412_pixels(nam
 
 def test_the_map_for_a_phone_is_cropped_to_what_is_in_play() -> None:
     t = on_map("waterways", 2, homes=("C6", "D5"), units={"donkey11": "C6"})
-    seen = View(t, None, None, (), ("turns", t.phase))
+    seen = View(t, Hand(), Seat(0), (), ("turns", t.phase))
     few = draw(Show(seen, PlainWords(), NAMES[:2], "map"))  # type: ignore[arg-type]
     assert {s.text for s in few.shapes if isinstance(s, Text) and s.name.startswith("name.")} >= {"C6", "D5", "B6"}
     assert not [s for s in few.shapes if s.name == "name.K3"]
+
+
+@pytest.mark.parametrize("name", ["waterways", "old_roads"])
+def test_in_a_lobby_a_wide_map_is_shown_whole_whatever_is_in_play(name: str) -> None:
+    s = GAME.start(2, Seeded(b"lobby", 0, 0), GAME.rules.settings.choose(GAME.options(), "map", name)).state
+    drawn, tiles = draw(Show(GAME.view(s, None), PlainWords(), NAMES[:2], "map")), s.table.atlas.tiles
+    assert s.table.atlas.wide()
+    assert {f"name.{tile}" for tile in tiles} <= {each.name for each in drawn.shapes}
 
 
 def test_at_the_end_the_scores_are_ranked_and_split_by_their_sources() -> None:

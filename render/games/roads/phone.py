@@ -33,21 +33,26 @@ LARGEST = 120
 
 def phone_map(show: Show) -> Scene:
     """The map with all that is in play, of a wide map a half: the one asked for, or where the viewer has most. In a
-    close-up at the end the scores stand below; of a turn's order or bricks it shows nothing else."""
+    lobby, where nobody has a seat yet, all of it. Beside a question it is low. In a close-up at the end the scores
+    stand below; of a turn's order or bricks it shows nothing else."""
     table: Table = show.view.table
     if not show.at and not table.ended and show.view.doing[-1:] in SETTLED:
         return _settled(show, table)
     letters = targets.lettered(table, show.marks)
     free = [at for what in letters if (at := targets.free_place(table, what)) is not None]
+    lobby = show.cut == "map" and not show.at and show.view.seat is None
     area, half = (*in_play(table), *free), ""
-    width = HALF if table.atlas.wide() else MAP
-    if table.atlas.wide():
+    if lobby:
+        area = tuple(tile.at for tile in table.atlas.tiles.values())
+    halved = table.atlas.wide() and not lobby
+    width = HALF if halved else MAP
+    if halved:
         parts = halves(table, area)
         half = show.at or max("12", key=lambda n: _own(show, table, parts[n]))
         area = parts[half]
     around = extent(dict.fromkeys(area), table.atlas.layout)
     edge = MARGIN + INNER
-    tallest = TALLEST if show.cut == "map" or table.ended else width * LOW
+    tallest = TALLEST if show.at or table.ended or lobby else width * LOW
     lies = fitted(around, table.atlas.layout, (edge, edge, width - edge, edge + tallest), LARGEST)
     high = round((around[3] - around[1]) * lies.radius * 1.01) + 2 * INNER
     box: Box = (MARGIN, MARGIN, width - MARGIN, MARGIN + high)
