@@ -14,7 +14,7 @@ from .shapes import Canvas
 
 KEPT = 4 * 1024 * 1024
 """Bytes of compressed backdrops kept, 50 to 250 KiB each."""
-FRESH = 24 * 1024 * 1024
+FRESH = 12 * 1024 * 1024
 """Bytes of backdrops kept as they are, 2 to 10 MiB each."""
 NAMED = 64
 """Backdrops that were drawn once and are remembered by name. They are compressed from the second time on: many
@@ -61,8 +61,8 @@ class Backdrops:
                 self._kept.move_to_end(key)
             due = [self._waiting.popitem(last=False)] if self._waiting else []
         self._compress(due)
-        if made is not None:
-            return made.copy()
+        if packed is None or made is not None:
+            return None if made is None else made.copy()
         return Image.frombytes("RGB", key[1:], packed, CODEC, "RGB", 0)
 
     def keep(self, key: Key, made: Image.Image) -> None:
