@@ -104,14 +104,17 @@ def _small(sign: Sign, size: Scale) -> Piece:
     held = sign.kind == "held"
     side, mark = round(size.text * (1.65 if held else 1.5)), max(round(size.text * 0.62), size.mark)
     wide = max(side, round(mark * 1.05 * len(sign.seats)) + round(mark * 0.8))
+    if held:  # both are dark: the shape stands beside the hourglass
+        wide = round(side * 0.72 + mark * 1.15)
 
     def draw(at: Point) -> list[AnyShape]:
+        spot = (side * 0.4 - wide / 2, 0.0) if held else (0.0, -side * 0.12)
         shapes = [
             *_plate(sign, at, wide, side, size),
-            _icon(sign, add(at, (0, -side * (0.08 if held else 0.12))), round(side * (0.86 if held else 0.7))),
+            _icon(sign, add(at, spot), round(side * (0.8 if held else 0.7))),
         ]
-        y = side / 2 - mark * 0.42
-        far = wide / 2 - mark * 0.42
+        y = 0 if held else side / 2 - mark * 0.42
+        far = wide / 2 - mark * (0.62 if held else 0.42)
         for n in range(len(sign.seats)):
             x = far if len(sign.seats) == 1 else far * (2 * n / (len(sign.seats) - 1) - 1)
             shapes.append(_mark(sign, n, add(at, (x, y)), mark))
