@@ -164,4 +164,15 @@ def tiles_are_read(asked: Show, scene: Scene) -> Iterator[str]:
             yield f"too small: {text.name}, {text.size}"
 
 
-PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=(static, tiles_are_read, read_on_a_phone))
+def trains_are_told(asked: Show, scene: Scene) -> Iterator[str]:
+    """A player's trains are all drawn, or counted where they have no room."""
+    for seat, player in enumerate(asked.view.table.players):
+        bottom = [shape for shape in scene.shapes if shape.name.startswith(f"seat{seat}.bottom.")]
+        drawn = sum(any(f".{train}." in shape.name for shape in bottom) for train in player.trains)
+        left = sum(int(shape.text) for shape in bottom if isinstance(shape, Text) and shape.name.endswith(".more"))
+        if bottom and drawn + left != len(player.trains):
+            yield f"trains of seat {seat}: {drawn} drawn, {left} more, of {len(player.trains)}"
+
+
+ALSO = (static, tiles_are_read, read_on_a_phone, trains_are_told)
+PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=ALSO)

@@ -86,7 +86,7 @@ def card(name: str, one: Contract, box: Box, now: int | None = None) -> Iterable
         yield Icon(
             name=f"{name}.star", layer=Layer.PIECE, icon="star", at=at, size=62, colour=theme.PAPER, line=theme.INK
         )
-        yield layout.label(f"{name}.now", str(now), (at[0], at[1] + 3), 27)
+        yield layout.label(f"{name}.now", str(now), (at[0], at[1] + 3), 27, halo=theme.PAPER)
 
 
 def _row(one: Contract) -> str:

@@ -167,4 +167,4 @@ def _line(
             line=common.INK,
         )  # fmt: skip
         made = str(sum(ship.points.values()))
-        yield layout.label(f"{name}.{k}.points", made, (place[0], place[1] + 4), 28)
+        yield layout.label(f"{name}.{k}.points", made, (place[0], place[1] + 4), 28, halo=common.PAPER)

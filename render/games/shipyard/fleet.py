@@ -52,4 +52,4 @@ def row(name: str, table: Table, ship: Ship, box: Box, lead: int = 0, adds: int 
     yield Icon(
         name=f"{name}.star", layer=Layer.PIECE, icon="star", at=at, size=72, colour=theme.PAPER, line=theme.INK
     )
-    yield layout.label(f"{name}.total", str(sum(ship.points.values())), (at[0], at[1] + 4), 30)
+    yield layout.label(f"{name}.total", str(sum(ship.points.values())), (at[0], at[1] + 4), 30, halo=theme.PAPER)

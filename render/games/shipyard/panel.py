@@ -39,7 +39,7 @@ class Sizes(Struct, frozen=True):
 
 
 SMALL = Sizes(92, 60, 34, 67, 22, 56, 60, 24, 28, signs=True)
-PHONE = Sizes(110, 80, 38, 86, 28, 72, 78, 28, 38, signs=False)
+PHONE = Sizes(110, 80, 38, 92, 28, 72, 78, 28, 38, signs=False)
 """Where a panel has all the width of a phone."""
 
 
@@ -180,7 +180,7 @@ def _people(name: str, table: Table, player: Player, at: Point, right: float, si
 def _bottom(
     name: str, show: Show, table: Table, player: Player, at: Point, right: float, sizes: Sizes
 ) -> Iterable[AnyShape]:
-    """The fleet, canals used, trains."""
+    """The fleet, canals used, trains; of those that have no room, how many they are."""
     x, y = at
     fleet = sum(len(ship.cards) for ship in player.fleet)
     for part, icon, text in (
@@ -193,10 +193,11 @@ def _bottom(
         yield from layout.counted(f"{name}.{part}", icon, text, (x, y), sizes.foot, colour=common.SOFT)
         x += round(layout.counted_width(text, sizes.foot)) + 22
     x += 10
-    for train in player.trains:
-        loads = table.edition.train(train)
+    for k, train in enumerate(player.trains):
+        loads, left = table.edition.train(train), len(player.trains) - k
         wide = tokens.train_width(loads, sizes.wagon)
-        if x + wide > right:
+        if x + wide + (width(f"+{left - 1}", sizes.foot, True) + 20) * (left > 1) > right:
+            yield layout.label(f"{name}.more", f"+{left}", (x, y), sizes.foot, anchor="lm", colour=common.SOFT)
             break
         yield from tokens.train(f"{name}.{train}", loads, (x, y - 3), sizes.wagon)
         x += wide + 20
