@@ -20,7 +20,6 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import form_value, no_choice, open_form, picked, picked_one, show, wait
 from ..kit.router import Handler
 from ..news.digest import in_one
-from ..question.both import apart
 from ..question.draft import BEGUN, spelt_out
 from ..question.green_button import grave
 from ..question.next_question import Question, ask
@@ -146,7 +145,7 @@ async def choose(
         ref = msgspec.structs.replace(ref, token=look.token)  # only what was seen of it differs: that is shown next
     speak, before = speaker_of(interaction, look.table), spelt_out(look.offers, ref.text)
     viewer = Viewer(look, speak)
-    text, second = apart(_joined(before, value) if value else before)
+    text = _joined(before, value) if value else before
     try:
         if look.token == ref.token:
             question = await interaction.client.pool.run(partial(ask, viewer, text))
@@ -160,15 +159,14 @@ async def choose(
                     await show(interaction, interaction.client.panel.confirm(viewer, question))
                     return
                 text = write(question)
-        both = (text, second) if second else (text,)
-        look = await host.turns.add(str(interaction.id), look, me, ref.token, *both)
+        look = await host.turns.add(str(interaction.id), look, me, ref.token, text)
     except Stale:
         await show_panel(interaction, await look_of(interaction, ref), line=speak("decision-over"))
     except (Illegal, Refused) as error:
         line = said_refusal(Viewer(look, speak), error)
         await show_panel(interaction, await look_of(interaction, ref), text=before if again else "", line=line)
     else:
-        await show_added(interaction, look, both[-1], asked=viewer, also=speak(also) if also else "")
+        await show_added(interaction, look, text, asked=viewer, also=speak(also) if also else "")
 
 
 def _offered_before(look: Look, text: str, question: Question) -> bool:

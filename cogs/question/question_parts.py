@@ -17,7 +17,6 @@ from ..kit.card import PLACEHOLDER, Button, Choice, Part, Row, Select, Style, ca
 from ..kit.custom_ids import Ref
 from ..pictures.wanted import Wanted, wanted
 from ..viewer import Viewer
-from .both import with_both
 from .draft import fingerprint
 from .for_good import with_final
 from .green_button import with_one_green
@@ -53,8 +52,7 @@ class Asked(NamedTuple):
 def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *, green: bool = True) -> Asked:
     """A question for a card whose picture also shows what is `told`. green: whether one of its buttons may be
     green."""
-    question = with_both(viewer, with_one_green(viewer.look, question, taken=not green))
-    question = with_lost(viewer, with_final(viewer, question))
+    question = with_lost(viewer, with_final(viewer, with_one_green(viewer.look, question, taken=not green)))
     options = [option for each in (question, *question.also) for option in each.options]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
     marks += [(CHOSEN, *each) for each in question.chosen]

@@ -60,7 +60,6 @@ class Look:
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
         self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
         self.entries = self.forced = 0
-        self._imagined = False
         self.view: AnyView = rules.view(state, seat)
         played_here = seat is not None and table.player(seat) is not None
         open_here = played_here and (making is None or making.more)
@@ -131,7 +130,7 @@ class Look:
         may know. Raises `Illegal`."""
         seat = Seat(-1) if self.seat is None else self.seat
         game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
-        imagined = self._state if self._imagined else game.imagined(self._state, self.seat, only_to_see)
+        imagined = game.imagined(self._state, self.seat, only_to_see)
         return not game.apply(imagined, seat, action, only_to_see).undoable
 
     def tried(self, actions: Sequence[Action]) -> tuple[Look, list[Note]]:
@@ -144,6 +143,4 @@ class Look:
             step = game.apply(state, seat, action, only_to_see)
             state = step.state
             told += [note for note in step.notes if may_read(note, self.seat)]
-        after = Look(self.table, self.seat, state, self.token, (), False, self.since, self.held, self.late)
-        after._imagined = True
-        return after, told
+        return Look(self.table, self.seat, state, self.token, (), False, self.since, self.held, self.late), told

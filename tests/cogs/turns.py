@@ -1,8 +1,7 @@
 """Presses on the panels of any game: how many a turn takes people who choose as practice opponents do.
 
 Counted are a person's presses: opening the panel when the game comes to them, each verb, value or part of one, pages
-of lists, a yes to a question, and the end of a turn. Two steps that a line of a list carries out together
-(`cogs.question.both`) are one press. What follows from a press by itself (`host.play.forced`) is not
+of lists, a yes to a question, and the end of a turn. What follows from a press by itself (`host.play.forced`) is not
 pressed. Nothing is typed.
 """
 
@@ -13,7 +12,6 @@ from functools import partial
 from typing import Any
 
 from cogs.panel.presses import first_of
-from cogs.question.both import apart, with_both
 from cogs.question.green_button import grave
 from cogs.question.next_question import Question, ask, staying
 from cogs.viewer import Viewer
@@ -32,24 +30,14 @@ from words import Speaker
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
 
 
-def presses(seen: Look, action: Action, say: Speaker, way: Way) -> tuple[int, set[str]]:
-    """How many presses lead to an action from where a panel stands, a yes to a question included; and the actions
-    that the last of them may carry out as a second step."""
+def presses(seen: Look, action: Action, say: Speaker, way: Way) -> int:
+    """How many presses lead to an action from where a panel stands, a yes to a question included."""
     wanted = write(action)
     for pressed in range(1, MOST):
-        before, way = way, step(seen, wanted, way, say)
+        way = step(seen, wanted, way, say)
         if not isinstance(ask(Viewer(seen, say), way.text, way.page), Question):
-            return pressed + grave(seen, action), after(seen, action, say, before)
+            return pressed + grave(seen, action)
     raise ValueError(f"{wanted} takes more than {MOST} presses")
-
-
-def after(seen: Look, action: Action, say: Speaker, way: Way) -> set[str]:
-    """The actions that a panel lists together with this one, as the second of two steps."""
-    viewer = Viewer(seen, say)
-    asked = ask(viewer, way.text, way.page)
-    listed = with_both(viewer, asked).also if isinstance(asked, Question) and not asked.also else ()
-    both = (apart(option.text) for each in listed for option in each.options)
-    return {second for first, second in both if first == write(action)}
 
 
 def turns(game: Game[Any], seats: int, seed: int, *, at_once: bool, strength: str = "steady") -> list[Counter[str]]:
@@ -59,12 +47,11 @@ def turns(game: Game[Any], seats: int, seed: int, *, at_once: bool, strength: st
     s: Any = game.start(seats, Seeded(key, 0, 0)).state
     told: list[Counter[str]] = []
     active, way, ended, n = None, Way(), True, 0
-    together = set[str]()
     while waiting := game.waiting(s):
         seat = active if active in waiting and not ended else waiting[0]
         if seat != active or ended:
             told.append(Counter({"open": 1}))
-            way, together = Way(), set()
+            way = Way()
         active = seat
         n += 1
         if told[-1] == {"open": 1} and (begins := first_of(look(game, seats, s, seat))):
@@ -72,11 +59,7 @@ def turns(game: Game[Any], seats: int, seed: int, *, at_once: bool, strength: st
             continue
         action = OPPONENTS[strength](game, s, seat, Seeded(b"player" + key, 0, n))
         seen = look(game, seats, s, seat)
-        if write(action) in together:
-            together = set()  # pressed with the one before
-        else:
-            pressed, together = presses(seen, action, say, way)
-            told[-1][verb(type(action))] += pressed
+        told[-1][verb(type(action))] += presses(seen, action, say, way)
         way = Way(staying(Viewer(seen, say), write(action)))
         step_ = game.apply(s, seat, action, Seeded(key, 0, n))
         s, ended, seen_first = step_.state, type(action) in game.guide.panel.ends, not step_.undoable

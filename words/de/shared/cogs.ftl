@@ -9,7 +9,6 @@ ask-others = { $count ->
     [1] Oder dies: { $first }
    *[other] Oder davon: { $first } bis { $last }
  }
-ask-both = Zwei Schritte auf einmal: { $names }
 plan-more = … und { $count } weitere
 news-more = ; { $count ->
     [one] 1 weiteres Ereignis
