@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.core.model import Action, Bug
+from engine.core.model import Action, Bug, Illegal
 from host import Look
 
 from ..viewer import Viewer
@@ -41,11 +41,11 @@ def with_final(viewer: Viewer, question: Question) -> Question:
 
 def final(look: Look, action: Action) -> bool:
     """Whether an action cannot be taken back, and people would want to know: not what nobody is asked about, nor the
-    end of their part. If the rules fail here, carrying it out will report that and pause the game."""
+    end of their part. If it fails here, carrying it out says why, or reports the rules and pauses the game."""
     panel = look.table.game.guide.panel
     try:
         return type(action) not in (*panel.swift, *panel.ends) and look.final(action)
-    except Bug:
+    except (Bug, Illegal):
         return False
 
 

@@ -47,7 +47,7 @@ def test_a_seat_that_changed_hands_names_who_played_from_which_entry_on() -> Non
         tenure(0, 141, "Cat", person=3),
         tenure(1, 0, "Ben", person=2),
     )
-    line = "-# Ann, from entry 120 Ann (away), from entry 131 Practice (steady), from entry 141 Cat"
+    line = "-# Ann, from entry 120 Ann (away), from entry 131 Otter, from entry 141 Cat"
     assert told == f"**Ben: 30** 🏆\nCat: 12\n{line}"
 
 

@@ -74,7 +74,7 @@ async def test_the_panels_of_a_late_turn_are_sent(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch, phase: str, locale: str
 ) -> None:
     """Every request is held against the description when the test ends, see `conftest`."""
-    monkeypatch.setattr("cogs.gate.find_table.locale_of", lambda tag: locale)
+    monkeypatch.setattr("cogs.kit.replies.locale_of", lambda tag: locale)
     position = late(phase)
     told = await roads.begun(server, world, monkeypatch, position, 4)
     speak = (await world.host.register.table(1)).speaker(locale)

@@ -226,7 +226,7 @@ async def test_who_is_not_asked_is_told_why(server: Server, world: World, monkey
     told = await begun(server, world, monkeypatch, farm(called=True, chart=[1, 0]))
     ann, ben = told.people
     assert "### Waiting for Ben" in text(await panel(ann, server, told))
-    assert "Turn order in this phase: Ben and Ann" in text(await panel(ann, server, told))
+    assert "Turn order in this phase: Ben and you" in text(await panel(ann, server, told))
     shown = await done(ben, await panel(ben, server, told), "Done moving")
     assert "### Waiting for Ann" in text(shown)
     assert "You are done with this phase." in text(shown)

@@ -20,6 +20,7 @@ from engine.games.roads.state import Building, Player, Wall
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, refs, text
 from tests.cogs.roads import SAY, begun, farm, sure, typed
+from words import Speaker
 
 
 class Typed(NamedTuple):
@@ -210,7 +211,8 @@ async def test_what_is_typed_is_carried_out_or_refused_with_its_reason(
             shown = await press(told.people[each.who], shown, "said")
         shown = await sure(told.people[each.who], shown)
         if each.code:
-            assert text(shown) == SAY.refusal(Illegal(each.code, **each.args)), each
+            to_them = Speaker("en", GAME, ["Ann", "Ben"], reader=each.who)
+            assert text(shown) == to_them.refusal(Illegal(each.code, **each.args)), each
         else:
             assert each.said in text(shown), each
         assert (await world.host.register.table(1)).row.head == head + (not each.code), each

@@ -230,7 +230,7 @@ async def test_of_a_long_plan_the_first_lines_are_told(count: int, length: int, 
     seen = offering(Offer(Produce), sites(9), Offer(Done), notes=plan(count, length))
     assert f"> {last}\n" in texts(shown(seen))
     card = panel.confirm(Viewer(seen, SAY), Produce())
-    assert f"> {last}\n-# This cannot be taken back." in str(card.parts[0])
+    assert f"> {last}\n-# {SAY('confirm-grave')}" in str(card.parts[0])
 
 
 # --- values

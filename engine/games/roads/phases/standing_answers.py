@@ -45,6 +45,8 @@ MEANS = (
     "slot-last",
     "wonder-pass",
     "plan-clear",
+    "deals-phase",
+    "deals-game",
 )
 """The answers of which it is said what they win and lose."""
 SKIPPING = ("production", "movement", "building")
