@@ -41,7 +41,7 @@ def place(token: str) -> tuple[int, ...]:
 def shown(person: Person) -> tuple[int, ...] | None:
     """The decision on somebody's panel, None if it asks nothing."""
     refs = [each.ref for each in options(person.panel)] if person.panel is not None else []
-    asking = [ref.token for ref in refs if ref.what in ASKING and read_token(ref.token).turn != "ahead"]
+    asking = [ref.token for ref in refs if ref.what in ASKING and read_token(ref.token).turn == "now"]
     return place(asking[0]) if asking else None
 
 
