@@ -6,8 +6,8 @@
 (`tests.cogs.turns` explains the count); a game's key plays one of them, with rows by verb.
 
 Roads & Boats: `--game quiet` plays turns 6 to 15 of `tests.games.roads.quiet`; `--game opponents` turns 6 to 15 of
-games between practice opponents on Four Sailors, which keep no habits and save no presses. `--answers yes`: everybody
-leaves the standing answers that suit them, by the buttons that offer them. `tests.cogs.presses` explains the count.
+games between practice opponents on Four Sailors, which give every order anew. `--answers yes`: everybody leaves the
+standing answers that suit them, by the buttons that offer them. `tests.cogs.presses` explains the count.
 """
 
 from __future__ import annotations
@@ -68,9 +68,11 @@ def of_one(key: str, seeds: int) -> str:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--game", choices=("all", "quiet", "opponents", *OTHERS), default="all")
-    parser.add_argument("--answers", choices=("no", "yes"), default="no", help="standing answers")
-    parser.add_argument("--seeds", type=int, default=1, help="games between practice opponents")
+    told = "all but Roads & Boats; one of these; Roads & Boats by habit (quiet), by practice opponents (opponents)"
+    parser.add_argument("--game", choices=("all", *OTHERS, "quiet", "opponents"), default="all", help=told)
+    told = "whether people leave standing answers, in Roads & Boats"
+    parser.add_argument("--answers", choices=("no", "yes"), default="no", help=told)
+    parser.add_argument("--seeds", type=int, default=1, help="how many games; quiet: always one")
     arguments = parser.parse_args()
     if arguments.game == "all":
         print(of_all(arguments.seeds))

@@ -150,6 +150,10 @@ class World:
         """Whether somebody must act."""
         return seat in self.game.waiting(self.s)
 
+    def kept(self, seat: Seat) -> int:
+        """How many actions of somebody wait until others have acted."""
+        return len(self.s.table.held.get(str(seat), ()))
+
     def offered(self, seat: Seat, action: str) -> bool:
         """Whether somebody may do that now."""
         said = self.game.parse(action)
@@ -224,14 +228,16 @@ def same(world: World, seat: Seat, steps: tuple[str, ...]) -> bool:
 
 
 def like_opponents(world: World, person: Person, answers: bool) -> None:
-    """One action as a practice opponent has it, step by step."""
+    """One action as a practice opponent has it, step by step. What is left of it when a step has to wait for somebody
+    else is not ordered."""
     seat = person.seat
     chance = Seeded(b"opponent" + world.key, 1, world.played)
     action = write(steady_player(world.game, world.s, seat, chance))
     if answers and action == "call no":
         action = "leave call-no"
+    kept = world.kept(seat)
     for each in parts(world, seat, action):
-        if world.waits_for(seat):
+        if world.waits_for(seat) and world.kept(seat) == kept:
             person.press(world, each)
 
 
