@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.core.game import AnyGame
 from engine.core.model import Illegal
@@ -25,14 +25,17 @@ ALONE = 3
 
 async def which_game(interaction: Interaction) -> None:
     """Ask for the game of a new table."""
-    speak = speaker(interaction)
-    known = await opening.games(interaction)
+    await show(interaction, which_card(await opening.games(interaction), speaker(interaction)))
+
+
+def which_card(known: Sequence[AnyGame], speak: Speaker) -> Card:
+    """What these games are about, in small letters so that a phone shows the question, too."""
     buttons = [Button(game.name, Ref("open", text=game.key).id(), "primary") for game in known]
-    told = [about(game, speak) for game in known if has(speak.locale, game.key, "about-game")]
-    await show(interaction, Card(("\n".join((*told, f"**{speak('which-game')}**")), *rows(buttons))))
+    told = [f"-# {_about(game, speak)}" for game in known if has(speak.locale, game.key, "about-game")]
+    return Card(("\n".join((*told, f"**{speak('which-game')}**")), *rows(buttons)))
 
 
-def about(game: AnyGame, speak: Speaker) -> str:
+def _about(game: AnyGame, speak: Speaker) -> str:
     """What a game is about and how long it is, after its name."""
     return f"**{game.name}** – {Speaker(speak.locale, game)('about-game')}"
 

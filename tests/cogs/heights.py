@@ -32,6 +32,8 @@ WIDE = 324
 """Pixels between the avatar and the right edge."""
 HEADER = 56
 """Above a message: to what it replies, the bot's name, and the gap below it."""
+COMMAND = 26
+"""Above an answer to a command: who gave it."""
 QUOTE, MARGIN = 16, 4
 """Before a quote; below a heading, and before and after quotes."""
 BUTTON, PADDING, GAP = 32, 24, 8

@@ -10,6 +10,7 @@ import pytest
 
 from cogs.features import PANEL
 from cogs.kit.card import Button, Card, Select
+from cogs.lobby.lobby_presses import which_card
 from cogs.panel.reminders import reminders
 from cogs.pictures.wanted import Wanted
 from cogs.question.next_question import Question
@@ -18,10 +19,10 @@ from engine.core.game import AnyGame
 from games import GAMES
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
-from tests.cogs.heights import SCREEN, beside, heights, walk
+from tests.cogs.heights import COMMAND, SCREEN, beside, heights, walk
 from tests.cogs.positions import looks, played, table
 from tests.cogs.test_panel import opened, play, towards
-from words import LOCALES
+from words import LOCALES, Speaker
 
 LOWER: dict[str, int] = {}
 """Where the last of the three ends in games that need more: these numbers may only fall."""
@@ -75,6 +76,11 @@ def test_a_plan_a_batch_and_typed_actions_stand_on_the_first_screen_with_a_pictu
     assert found
     assert [kind for kind, card in found if heights(card).answered > SCREEN] == []
     assert "table" not in {part.cut for _, card in found for part in card.parts if isinstance(part, Wanted)}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_the_games_are_about_and_which_one_is_wanted_stand_on_the_first_screen(locale: str) -> None:
+    assert heights(which_card(GAMES, Speaker(locale))).answered + COMMAND <= SCREEN
 
 
 def test_the_whole_table_is_shown_only_to_who_asks_for_its_picture() -> None:

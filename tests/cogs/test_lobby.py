@@ -66,7 +66,7 @@ async def test_who_names_no_game_is_asked_which(server: Server, world: World) ->
     ann = server.person("Ann")
     asked = await ann.slash(server.channel, "game create")
     assert asked.ephemeral
-    assert text(asked).startswith(f"**Milestones** – {SAY('about-game')}\n**Roads & Boats** – ")
+    assert text(asked).startswith(f"-# **Milestones** – {SAY('about-game')}\n-# **Roads & Boats** – ")
     assert text(asked).endswith("**Which game?**")
     assert labels(asked) == [game.name for game in world.games]
     assert await world.host.register.tables() == []

@@ -1,6 +1,6 @@
 # Rajas of the Ganges: The Dice Charmers auf Deutsch: Kurzregeln, Einstellungen, Befehle, Fragen.
 
-about-game = Ihr wählt Würfel, verdient Geld durch Handel und Ruhm durch Bauten, auf zwei Leisten, die einander entgegenlaufen. Es gewinnt, wessen Leisten sich am weitesten überschneiden, nach etwa 13 Runden.
+about-game = Ihr wählt Würfel, verdient Geld durch Handel und Ruhm durch Bauten, auf zwei Leisten, die einander entgegenlaufen. Die größte Überschneidung gewinnt, nach etwa 13 Runden.
 rules =
     - **Ziel:** Geld und Ruhm werden auf zwei gegenläufigen Leisten eingetragen; ein Feld Ruhm ist so lang wie drei Felder Geld. Wessen Leisten sich am Ende am weitesten überschneiden, gewinnt.
     - **Eine Runde:** Der Startspieler würfelt alle acht Würfel und nimmt einen; dessen Zwilling kommt auf den Elefanten. Die anderen nehmen reihum je einen der übrigen. Zu zweit nimmt jeder zwei, abwechselnd. Passt ein Würfel, muss einer genommen werden. Sobald deiner genommen ist, wählt schon der nächste, während du deinen Zug auf dem eigenen Blatt beendest.

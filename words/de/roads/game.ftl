@@ -2,7 +2,7 @@
 
 note-turn-begins = Runde { $turn } beginnt.
 
-about-game = Ihr baut einen Handel auf: Esel und Kutschen bringen Güter zu Betrieben, die allen offenstehen, bis hin zu Münzen und Aktien. Reichtum und Steine am Wunder zählen, in etwa 30 Runden, die alle zugleich spielen.
+about-game = Esel und Kutschen bringen eure Güter zu Betrieben, die allen offenstehen, bis hin zu Münzen und Aktien. Reichtum und Steine am Wunder zählen, in etwa 30 Runden, die alle zugleich spielen.
 rules =
     Mach aus Gütern Gold, Münzen und Aktien und behalte sie auf deinen Transportern: Gold 10, Münzen 40, Aktien 120 Punkte. Steine am Wunder zählen auch. Die meisten Punkte gewinnen.
     - Eine Runde hat vier Phasen, die alle zugleich spielen: **Produktion, Bewegung, Bauen, Wunder**. Niemandem gehört etwas außer Transportern, ihrer Ladung und Mauern. Gebäude, Straßen und Brücken nutzen alle.

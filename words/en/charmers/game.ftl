@@ -1,6 +1,6 @@
 # The Dice Charmers in English: rules in brief, settings, verbs, questions.
 
-about-game = You choose dice to earn money by trade and fame by building, on two tracks that run towards each other. Whoever’s tracks overlap furthest wins, after about 13 rounds.
+about-game = You choose dice to earn money by trade and fame by building, on two tracks that run towards each other. The widest overlap wins, after about 13 rounds.
 rules =
     - **Aim:** money and fame are marked on two tracks that run towards each other; one space of fame is as long as three of money. Whoever’s tracks overlap furthest at the end wins.
     - **A round:** the starting player rolls all eight dice and takes one; its twin goes onto the elephant. The others take one each of the rest. With two players everybody takes two, one after the other. You must take a die that fits, if one does. Once your die is taken the next player chooses, while you finish your turn on your own sheet.

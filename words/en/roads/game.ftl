@@ -2,7 +2,7 @@
 
 note-turn-begins = Turn { $turn } begins.
 
-about-game = You found a trade: donkeys and wagons carry goods to factories that anybody may use, up to coins and stock. Wealth and bricks of the wonder score, over about 30 turns that all play at once.
+about-game = Donkeys and wagons carry your goods to factories that anybody may use, up to coins and stock. Wealth and bricks of the wonder score, over about 30 turns that all play at once.
 rules =
     Turn goods into gold, coins and stock, and keep them on your transporters: gold 10, coins 40, stock 120 points. Bricks of the wonder score too. Most points win.
     - A turn has four phases, played by all at once: **production, movement, building, wonder**. Nothing belongs to anybody but transporters, what they carry, and walls. Everybody uses all buildings, roads and bridges.
