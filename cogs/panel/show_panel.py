@@ -121,9 +121,16 @@ async def show_done(
     )
     viewer = Viewer(look, speak)
     said = " ".join(filter(None, (in_one(viewer, done, TOLD), also)))
-    said = said or speak("said-done", step=steps(asked or viewer, done))
+    said = said or _done(asked or viewer, done)
     on = await interaction.client.pool.run(partial(staying, viewer, text))
     await show_panel(interaction, look, text=on, line=clip(said, TOLD), told=done, steps=entries - look.forced)
+
+
+def _done(viewer: Viewer, lines: Sequence[Line]) -> str:
+    """That actions are done of which the game says nothing. The name of an end says so itself."""
+    (look, speak), told = viewer, steps(viewer, lines)
+    named = any(speak.verb(end, look.view) == told for end in look.table.game.guide.panel.ends)
+    return f"{told}." if named else speak("said-done", step=told)
 
 
 def steps(viewer: Viewer, lines: Sequence[Line]) -> str:

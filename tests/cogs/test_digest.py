@@ -152,6 +152,13 @@ def test_a_line_that_is_too_long_ends_after_a_whole_act(locale: str, whole: int,
     assert len(told) <= TURN
 
 
+def test_a_hire_gives_way_to_what_brings_points() -> None:
+    faces = {"worker_left": "wood", "number_left": 5, "worker_right": "sand", "number_right": 6}
+    hired = Note("hired", {"seat": BEN, "pair": "7", "lost": 0, **faces})
+    (told,) = digest(reader(None), [line(1, BEN, hired, road(BEN), house(BEN))]).turns
+    assert (told.count("points"), "hires" in told) == (2, False)
+
+
 def test_an_act_that_is_too_long_alone_is_told_whole() -> None:
     far = Note("road-built", {"seat": BEN, "section": [f"A{n}" for n in range(1, 21)], "points": 2})
     (told,) = digest(reader(None), [line(1, BEN, far, house(BEN))]).turns

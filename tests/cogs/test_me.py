@@ -223,4 +223,4 @@ async def test_who_has_chosen_a_language_reads_it_everywhere(server: Server, wor
     assert german("me-head") in text(shown)
     await world.restart(server.env)
     assert german("button-me") in labels(await first.slash(thread, "game table people"))
-    assert "Erste Bewegung" in text(await first.slash(thread, "game move"))
+    assert "Erste von zwei Bewegungen" in text(await first.slash(thread, "game move"))

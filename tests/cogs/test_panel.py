@@ -113,7 +113,7 @@ async def test_a_turn_ends_at_once_from_then_on_for_who_says_so(server: Server, 
     shown = await towards(first, shown, "move 6")
     assert waits(shown)
     shown = await press(first, shown, "undo")
-    assert text(shown).split("\n")[1] == "### Second move"
+    assert text(shown).split("\n")[1] == "### Second move of two"
     shown = await press(first, await press(first, shown, "table"), "ending")
     assert text(shown).startswith(f"-# {SAY('said-ends-confirm')}")
     assert "End turn" in labels(await towards(first, shown, "move 6"))

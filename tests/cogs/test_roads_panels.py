@@ -84,7 +84,7 @@ async def test_the_last_to_be_done_reads_what_has_ended(
     await done(ben, await panel(ben, server, told), "Done moving")
     shown = await done(ann, await panel(ann, server, told), "Done moving")
     first, heading = text(shown).split("\n")[:2]
-    assert (first, "movement" in heading) == ("-# Done: Done moving", False)
+    assert (first, "movement" in heading) == ("-# Done moving.", False)
 
 
 async def test_who_is_done_for_the_whole_turn_is_not_asked_again_before_the_next(

@@ -89,8 +89,8 @@ verb-draft = Startplättchen wählen
 verb-place = Startplättchen legen
 verb-move = Figur bewegen
 verb-hire = Arbeiter anwerben
-verb-buy = Gut kaufen
-verb-sell = Verkaufen
+verb-buy = Güter kaufen
+verb-sell = Güter verkaufen
 verb-road = Straße bauen
 verb-house = Haus bauen
 verb-market = Marktplatz bauen
@@ -132,8 +132,8 @@ doing-drafting = Startplättchen wählen{ $pool ->
  }
 doing-placing = Startplättchen legen
 doing-move_figure = { $move ->
-    [1] Erste Bewegung
-   *[other] Zweite Bewegung
+    [1] Erste von zwei Bewegungen
+   *[other] Zweite von zwei Bewegungen
  }
 doing-confirm_turn = Spielzug beenden
 doing-trading_house = Im Handelshaus
@@ -187,7 +187,7 @@ note-market-built = { $seat } baut einen Marktplatz auf { $point } für { $point
     [one] 1 Punkt.
    *[other] { $points } Punkte.
  }
-note-bonus-taken = { $seat } legt ein { FORM($good, "bonus") } auf { $space } und { DOES($seat, "erhält") } 1 Punkt.
+note-bonus-taken = { $seat } legt ein { FORM($good, "bonus") } auf { $space } für 1 Punkt.
 note-bonus-left = { $seat } lässt das { FORM($good, "bonus") } liegen.
 note-delivered = { $seat } liefert einen Mehlsack nach { $market } für { $points ->
     [one] 1 Punkt
@@ -221,9 +221,10 @@ note-castle-takes = { $count ->
    *[other] deckst 1 Arbeiter ab
  }
 note-could-build = baubar: { $sites }
-note-stays-ascending = so fallen die Zahlen nie: bei jedem Besuch im Handelshaus 1 Münze
-note-then-ascending = dann fallen die Zahlen nie: bei jedem Besuch im Handelshaus 1 Münze
-note-breaks-ascending = so fallen die Zahlen irgendwo: im Handelshaus keine Münze
+note-stays-ascending = Zahlen fallen nie: 1 Münze Einkommen
+note-then-ascending = dann fallen die Zahlen nie: 1 Münze Einkommen
+note-breaks-ascending = Zahlen fallen irgendwo: kein Einkommen
+note-open-ascending = Einkommen je nach dem anderen Plättchen
 note-covers-workers = überdeckt die { FORM($worker, "acc") } { $number_left } und { $number_right }
 note-covers-worker = überdeckt den { FORM($worker, "acc") } { $number }{ $bonus ->
     [0] {""}

@@ -88,7 +88,7 @@ verb-place = Place a start tile
 verb-move = Move
 verb-hire = Hire workers
 verb-buy = Buy a good
-verb-sell = Sell
+verb-sell = Sell goods
 verb-road = Build a road
 verb-house = Build a house
 verb-market = Build a market
@@ -130,8 +130,8 @@ doing-drafting = Choosing start tiles{ $pool ->
  }
 doing-placing = Placing start tiles
 doing-move_figure = { $move ->
-    [1] First move
-   *[other] Second move
+    [1] First move of two
+   *[other] Second move of two
  }
 doing-confirm_turn = Ending the turn
 doing-trading_house = At the trading house
@@ -219,9 +219,10 @@ note-castle-takes = { $count ->
    *[other] cover 1 worker
  }
 note-could-build = could build: { $sites }
-note-stays-ascending = placed so, the numbers never fall: 1 coin per trading-house visit
-note-then-ascending = then the numbers never fall: 1 coin per trading-house visit
-note-breaks-ascending = placed so, the numbers fall somewhere: no coin at the trading house
+note-stays-ascending = numbers never fall: 1 coin of income
+note-then-ascending = then the numbers never fall: 1 coin of income
+note-breaks-ascending = numbers fall somewhere: no income
+note-open-ascending = income depends on the other tile
 note-covers-workers = covers { $worker } { $number_left } and { $number_right }
 note-covers-worker = covers { $worker } { $number }{ $bonus ->
     [0] {""}

@@ -17,7 +17,10 @@ class News(guide.News):
     """The ends of turns are no news; who wants a site wants to know that it is gone."""
 
     idle = ("turn-over",)
-    minor = ("revealed", "bonus-left", "produced", "income", "sold", "bought", "castle-took", "covered", "moved")
+    minor = (
+        *("revealed", "bonus-left", "produced", "income", "sold", "bought", "castle-took", "covered", "moved"),
+        "hired",  # what brings points is told rather
+    )
 
     def touches(self, view: View, note: Note) -> bool:
         """The end is near; or a site is gone for which the seat has the goods."""

@@ -135,13 +135,13 @@ def test_start_tiles_may_not_overlap_nor_stick_out():
 
 
 def test_placing_is_previewed_as_ascending_or_not():
-    """While the other tile is to be laid, only what holds wherever it goes is told."""
+    """While the other tile is to be laid, what holds wherever it goes is told, or that it depends on that."""
     s, _ = draft_all(GAME.start(2, dice(1, 0)).state)
     (seat,) = GAME.waiting(s)
     low, high = sorted(s.table.players[seat].drafted)
     assert [codes(s, seat, tile, at) for tile in (low, high) for at in "147"] == [
-        ["stays-ascending"], [], ["breaks-ascending"],
-        ["breaks-ascending"], [], ["stays-ascending"],
+        ["stays-ascending"], ["open-ascending"], ["breaks-ascending"],
+        ["breaks-ascending"], ["open-ascending"], ["stays-ascending"],
     ]  # fmt: skip
     s = GAME.apply(s, seat, GAME.parse(f"place {low} 3"), dice(0, 1)).state
     assert [codes(s, seat, high, at) for at in "15"] == [["breaks-ascending"], ["stays-ascending"]]

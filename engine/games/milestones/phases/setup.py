@@ -81,11 +81,11 @@ class Placing(InOrder[State, act.Place], tag="placing", kw_only=True):
             self.answered()
 
     def preview(self, s: State, seat: Seat, action: act.Place) -> Preview:
-        """Whether the numbers would never fall, which earns income, or would; nothing while that is open."""
+        """Whether the numbers would never fall, which earns income, or would, or that is open."""
         player = s.table.players[seat]
         laid = _with(s, player.path, action.tile, action.space)
         (code, *open_) = _orders(s, laid, [tile for tile in player.drafted if tile != action.tile])
-        return Preview(notes=() if open_ else (Note(code),))
+        return Preview(notes=(Note("open-ascending" if open_ else code),))
 
 
 def _with(s: State, path: list[Space], tile: str, space: str) -> Player:
