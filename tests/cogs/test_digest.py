@@ -13,16 +13,18 @@ import pytest
 import db
 from cogs.browse.log_pages import fitting
 from cogs.news.digest import CALLED, TURN, YOURS, digest, for_all, in_one
+from cogs.news.standings import ranking
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import AnyGame
 from engine.core.model import Note, Seat
 from engine.core.opponents import random_player
-from engine.games import milestones, roads
+from engine.games import charmers, milestones, roads
 from games import GAMES
-from host import Line, Look
+from host import Known, Line, Look
 from tests.cogs.positions import looks, table
 from tests.cogs.roads import farm
+from tests.games.charmers.positions import play, taking
 from tests.games.milestones.positions import player, position
 from tests.soak import times
 from words import Speaker
@@ -41,7 +43,7 @@ def line(seq: int, seat: Seat, *notes: Note, struck: bool = False, by: db.By = d
 def reader(
     seat: Seat | None, *, s: Any = QUARRY, game: AnyGame = milestones.GAME, locale: str = "en", **more: Any
 ) -> Viewer:
-    at = table(game, len(s.table.players), ("Ann", "Ben", "Cleo", "Dan"))
+    at = table(game, len(s.hands), ("Ann", "Ben", "Cleo", "Dan"))
     return Viewer(Look(at, seat, s, "f.f", (), False, 0, **more), at.speaker(locale))
 
 
@@ -214,6 +216,25 @@ def test_all_read_what_touches_those_who_are_called_and_the_latest_turns() -> No
     )
     assert for_all(viewer, lines, CALLED).text.count("\n") == 1
     assert for_all(reader(None), lines, 1).turns == found.turns[1:]
+
+
+@pytest.mark.parametrize(
+    ("orders", "told"),
+    [
+        ("take orange1,upgrade fort", "crosses off Raja Man Singh for 1 money; upgrades forts to 2 fame."),
+        ("take blue2", "takes blue 2: fish; sails to space 2 (fish); bonus “3 money”."),
+        ("take green2,road C2-ES", "takes green 2: curve; builds a temple for 1 fame."),
+    ],
+)
+def test_what_brought_the_tracks_of_the_dice_charmers_closer_is_told(orders: str, told: str) -> None:
+    """In one line with by how much, also of a die that the reader could have taken."""
+    before = taking(orange1="raja")
+    steps = [play(before, *orders.split(",")[:n]) for n in range(1, len(orders.split(",")) + 1)]
+    lines = [line(n, ANN, *step.notes) for n, step in enumerate(steps, 1)]
+    viewer = reader(BEN, s=steps[-1].state, game=charmers.GAME, known=Known(0, (63, 63, 63)))
+    found = digest(viewer, lines, ranking(viewer))
+    assert not found.yours
+    assert re.fullmatch(rf"Gap −\d, now \d+: \*\*Ann\*\* {re.escape(told)}", found.turns[0]), found.turns
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[each.key for each in GAMES])

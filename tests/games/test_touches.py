@@ -14,7 +14,7 @@ from tests.games.milestones import positions as sites
 from tests.games.shipyard import positions as yards
 from tests.games.wonders import positions as cities
 
-ANN, BEN, CLEO = Seat(0), Seat(1), Seat(2)
+ANN, BEN = Seat(0), Seat(1)
 Case = tuple[AnyGame, AnyPosition, Note]
 
 
@@ -29,12 +29,6 @@ def driver() -> AnyPosition:
     return s
 
 
-def rolled(*gone: str) -> AnyPosition:
-    """Ann must take a die; Ben and Cleo have taken these, and the purple ones show the same."""
-    taken = dict(zip(gone, (BEN, CLEO), strict=False))
-    return dice.taking(start=BEN, taken=taken, elephant="green1", purple1="tea_silk", purple2="tea_silk")
-
-
 def left(count: int, guilders: int = 9) -> AnyPosition:
     """So many of a kind of employees are left."""
     s = yards.position(yards.player(guilders=guilders), yards.player())
@@ -45,7 +39,6 @@ def left(count: int, guilders: int = 9) -> AnyPosition:
 MINE = (milestones.GAME, sites.position(None, sites.player(stone=1, wood=1)))
 ROADS, FARM = roads.GAME, driver()
 PIER = Note("hired", {"employee": "trader_coal1"})
-TEA = Note("took", {"die": "purple1", "face": "tea_silk"})
 TOWN = (wonders.GAME, cities.state(cities.table(cities.city("road-0-A11 housing1a-0-B9"), cities.city())))
 OVER = Note("turn-over", {"overlap": 1})
 TOUCHED: list[Case] = [
@@ -57,8 +50,7 @@ TOUCHED: list[Case] = [
     (ROADS, FARM, Note("wall-built", {"border": "A1/B1", "parts": 1, "goods": {"stone": 1}})),
     (ROADS, FARM, Note("vanished", {"count": 1, "tiles": ["C1"]})),
     (shipyard.GAME, left(0), PIER),
-    (charmers.GAME, rolled("purple1", "purple2"), TEA),
-    (charmers.GAME, rolled(), OVER),
+    (charmers.GAME, dice.taking(), OVER),
     (*TOWN, Note("purple", {})),
     (*TOWN, Note("monument-built", {"monument": "trojan_horse"})),
 ]
@@ -70,9 +62,7 @@ UNTOUCHED: list[Case] = [
     (ROADS, FARM, Note("yielded", {"count": 1, "good": "stone", "tiles": ["C1"]})),
     (shipyard.GAME, left(1), PIER),
     (shipyard.GAME, left(0, guilders=0), PIER),
-    (charmers.GAME, rolled("purple1"), TEA),
-    (charmers.GAME, rolled("purple2"), TEA),
-    (charmers.GAME, rolled(), Note("turn-over", {"overlap": 0})),
+    (charmers.GAME, dice.taking(), Note("turn-over", {"overlap": 0})),
     (*TOWN, Note("monument-built", {"monument": "colosseum"})),
 ]
 

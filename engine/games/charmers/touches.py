@@ -5,32 +5,20 @@ from __future__ import annotations
 from engine.core import guide
 from engine.core.model import Note
 
-from . import dice
 from .state import View
 
 
 class News(guide.News):
-    """The dice that others take are what one player loses to another."""
+    """Everybody writes on a sheet of their own, and which dice are left is seen: what touches others is the end."""
 
     idle = ("rolled", "first-player", "turn-over")
     minor = (
-        "die-without-effect", "tent-sold", "took", "bonus-circled", "goods-circled", "left", "nothing-to-do",
-        "karma-full", "track-full", "market-empty", "declined", "lapsed", "goods-lost", "half-drawn",
-        "road-drawn", "sailed",
+        "die-without-effect", "tent-sold", "left", "nothing-to-do", "karma-full", "track-full", "market-empty",
+        "declined", "lapsed", "goods-lost", "half-drawn", "karma-used", "road-drawn", "palace-column",
+        "upgrade-column", "goods-circled", "took", "sailed", "upgraded", "person-crossed", "bonus-circled",
     )  # fmt: skip
+    """All but what moves the tracks; that of a few bonuses and of Raja Man Singh goes late."""
 
     def touches(self, view: View, note: Note) -> bool:
-        """The end is near; or a die is gone that would fit the seat, which has still to take one in this round, and
-        no other of its colour in the middle shows that face."""
-        args, table, seat = note.args, view.table, view.seat
-        if note.code == "turn-over":
-            return int(args["overlap"]) > 0
-        if note.code != "took" or seat is None or seat not in view.waiting or table.turns[seat] is not None:
-            return False
-        taken = table.dice[args["die"]]
-        if (taken.where, taken.face, taken.seat) != ("tile", args["face"], args["seat"]):
-            return False  # a round ago
-        twin = dice.twin(args["die"])
-        if twin in table.lying("middle") and table.dice[twin].face == args["face"]:
-            return False
-        return not dice.misfit(dice.pencil(table, seat), args["die"], args["face"])
+        """The end is near."""
+        return note.code == "turn-over" and int(note.args["overlap"]) > 0

@@ -15,14 +15,17 @@ note-half-drawn = { $seat } baut auf { $cell } einen halben Weg an: { $shape }.
 note-built = { $seat } baut { FORM($building, "one") }: { $fame } Ruhm.
 note-market-empty = { $seat } hat für den Markt auf { $cell } keine Ware.
 note-sailed = { $seat } fährt auf Feld { $space } ({ $symbol }).
-note-person-crossed = { $seat } kreuzt { FORM($person, "acc") } ab (Kästchen { $box } von 3).
+note-person-crossed = { $seat } kreuzt { FORM($person, "acc") } ab{ FORM($person, "pays") ->
+    [yes] : 1 Geld.
+   *[no] .
+ }
 note-palace-column = { $seat } hat Spalte { $column } des Palasts ganz abgekreuzt.
 note-upgraded = { $seat } wertet { $building } auf { $value } Ruhm auf.
 note-upgrade-column = { READER($seat) ->
     [yes] Alle deine Gebäude
    *[no] Alle Gebäude von { $seat }
  } bringen mindestens { $value } Ruhm.
-note-bonus-circled = { $seat } erhält einen Bonus: { $task }.
+note-bonus-circled = { $seat }: Bonus „{ $task }“.
 note-track-full = { $seat } verliert { $lost } { $track } über das Ende der Leiste hinaus.
 note-karma-full = { $seat } hat alles Karma eingekreist; dieses verfällt.
 note-nothing-to-do = { $seat } kann das nicht tun: { $task }.

@@ -6,7 +6,7 @@ far = Runde { $round } (höchstens { $most }) · am nächsten am Ende: { $gap ->
    *[other] noch { $gap } Felder zwischen den Leisten
  }
 far-overlap = Runde { $round } · Leisten überschneiden sich: Diese Runde ist die letzte
-standing-gap = Felder zwischen den Leisten
+standing-gap = Lücke
 standing-money = Geld
 standing-fame = Ruhm
 standing-karma = ungenutztes Karma

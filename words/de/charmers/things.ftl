@@ -54,6 +54,7 @@ person-maharani = Maharani
 person-merchant = Händlerin
     .acc = die Händlerin
 person-raja = Raja Man Singh
+    .pays = yes
 person-builder = Baumeister
     .acc = den Baumeister
 person-portuguese = Portugiese

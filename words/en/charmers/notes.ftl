@@ -15,11 +15,14 @@ note-half-drawn = { $seat } adds half a road on { $cell }: { $shape }.
 note-built = { $seat } builds a { FORM($building, "one") } for { $fame } fame.
 note-market-empty = { $seat } has nothing to sell at the market on { $cell }.
 note-sailed = { $seat } sails to space { $space } ({ $symbol }).
-note-person-crossed = { $seat } crosses off { FORM($person, "the") } (box { $box } of 3).
+note-person-crossed = { $seat } crosses off { FORM($person, "the") }{ FORM($person, "pays") ->
+    [yes] {" "}for 1 money.
+   *[no] .
+ }
 note-palace-column = { $seat } has completed column { $column } of the palace.
 note-upgraded = { $seat } upgrades { $building } to { $value } fame.
 note-upgrade-column = All { FORM($seat, "s") } buildings are worth at least { $value } fame.
-note-bonus-circled = { $seat } gets a bonus: { $task }.
+note-bonus-circled = { $seat }: bonus “{ $task }”.
 note-track-full = { $seat } loses { $lost } { $track } beyond the end of the track.
 note-karma-full = { $seat } has circled all karma; this one lapses.
 note-nothing-to-do = { $seat } cannot do that: { $task }.

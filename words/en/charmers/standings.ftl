@@ -6,7 +6,7 @@ far = Round { $round } ({ $most } at most) · nearest to the end: { $gap ->
    *[other] { $gap } spaces left between the tracks
  }
 far-overlap = Round { $round } · tracks overlap: this round is the last
-standing-gap = Spaces left between the tracks
+standing-gap = Gap
 standing-money = money
 standing-fame = fame
 standing-karma = karma not used

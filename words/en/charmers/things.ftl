@@ -51,6 +51,7 @@ person-maharani = Maharani
 person-merchant = Merchant
     .the = the Merchant
 person-raja = Raja Man Singh
+    .pays = yes
 person-builder = Builder
     .the = the Builder
 person-portuguese = Portuguese
