@@ -258,10 +258,10 @@ def _turns(
 
 
 def _line(found: Sequence[Told], guide: Guide, most: int, result: str = "") -> _Kept:
-    """One line about a player, `result` first. Idle notes are left out, then those that say least until the line is
-    short enough, then the last ones: it always ends after a whole act, even if one act alone is longer. What touches
-    the reader is never idle. The end says how much more there is; of notes that say least, only if they are more of
-    what is told."""
+    """One line about a player, `result` first. Idle notes are left out; then, until the line is short enough, those
+    that say least, the lesser ones, and at last the latest: it always ends after a whole act, even if one act alone
+    is longer. What touches the reader is never idle. The end says how much more there is; of notes that say least,
+    only if they are more of what is told."""
     kept = [each for each in found if each.yours or each.note.code not in guide.news.idle] or list(found[-1:])
     whole, left = len(kept), list[Told]()
 
@@ -277,6 +277,10 @@ def _line(found: Sequence[Told], guide: Guide, most: int, result: str = "") -> _
                 kept = [other for other in kept if other not in gone]
                 whole -= len(gone)
                 left += gone
+    for code in guide.news.lesser:
+        for each in [each for each in kept if each.note.code == code]:
+            if len(kept) > 1 and len(shown()) > most:
+                kept.remove(each)
     while len(kept) > 1 and len(shown()) > most:
         way = not kept[-1].yours and guide.news.follows(kept[-2].note, kept[-1].note)
         kept.pop(-2 if way else -1)  # where it went says more than what was taken

@@ -19,7 +19,7 @@ from engine.core.chance import Seeded
 from engine.core.game import AnyGame
 from engine.core.model import Note, Seat
 from engine.core.opponents import random_player
-from engine.games import charmers, milestones, roads
+from engine.games import charmers, milestones, roads, wonders
 from games import GAMES
 from host import Known, Line, Look
 from tests.cogs.positions import looks, table
@@ -159,6 +159,21 @@ def test_a_hire_gives_way_to_what_brings_points() -> None:
     hired = Note("hired", {"seat": BEN, "pair": "7", "lost": 0, **faces})
     (told,) = digest(reader(None), [line(1, BEN, hired, road(BEN), house(BEN))]).turns
     assert (told.count("points"), "hires" in told) == (2, False)
+
+
+def test_of_a_line_that_is_too_long_lesser_acts_are_left_out_first_and_counted() -> None:
+    def bought(code: str, seq: int) -> Note:
+        lie = {"cells": [f"{column}{seq}" for column in "ABCD"]}
+        return Note(code, {"seat": BEN, "gold": 2, "left": seq, **(lie if code == "road-bought" else {})})
+
+    petra = {"monument": "petra", "cells": ["A1"], "goods": {"ring": 1}}
+    built = Note("monument-built", {"seat": BEN, "gold": 1, **petra})
+    done = [Note("borrowed", {"seat": BEN, "gold": 2}), bought("road-bought", 3), bought("road-bought", 2), built]
+    at, s = table(wonders.GAME, 2, ("Ann", "Ben")), wonders.GAME.start(2, Seeded(b"lesser", 0, 0)).state
+    viewer = Viewer(Look(at, None, s, "f.f", (), False, 0), at.speaker("en"))
+    (told,) = digest(viewer, [line(n, BEN, each) for n, each in enumerate(done)]).turns
+    assert told.startswith("**Ben** sets up the monument Petra")
+    assert told.endswith("; 3 more events")
 
 
 def test_an_act_that_is_too_long_alone_is_told_whole() -> None:

@@ -89,7 +89,7 @@ async def test_what_lacks_is_told_once_beside_the_first_question(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = await town(server, world, monkeypatch)
-    ann, lacks = told.people[0], "Petra needs 2 markets beside it."
+    ann, lacks = told.people[0], "Petra still lacks 2 markets beside it."
     shown = await panel(ann, server, told)
     assert lacks in text(shown)
     shown = await tap(ann, shown, "library 5")

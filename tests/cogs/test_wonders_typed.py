@@ -89,8 +89,8 @@ def test_of_things_that_cannot_be_bought_the_reason_is_suggested() -> None:
     assert tiles["farm-2"] == "farm 2: 2 food for 3 gold"
     assert tiles["farm-6"].endswith(EN("no-too-dear", gold=5, left=4))
     assert suggested(Wonder, "monument") == {
-        "Great Wall of China": "Great Wall of China needs a housing tile beside it.",
-        "Petra": "Petra needs 2 markets beside it.",
+        "Great Wall of China": "Great Wall of China still lacks a housing tile beside it.",
+        "Petra": "Petra still lacks 2 markets beside it.",
         "Hippodrome": suggested(Wonder, "monument", "hippo")["Hippodrome"],
     }
     assert suggested(Wonder, "monument", "hippo")["Hippodrome"].startswith("Hippodrome can be set up: ")

@@ -22,6 +22,7 @@ class WorldWonders(Rules[Position]):
 
     key = "wonders"
     name = "World Wonders"
+    version = "2"
     seats = range(1, 6)
     state = Position
     actions = ACTIONS

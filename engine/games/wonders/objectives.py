@@ -141,6 +141,11 @@ class Change(Struct, frozen=True):
     value: tuple[int, int]
     points: tuple[int, int]
 
+    @property
+    def brings(self) -> int:
+        """How many points the seat gains by it; negative if it loses some."""
+        return self.points[1] - self.points[0]
+
 
 def changes(table: Table, seat: Seat, after: City) -> list[Change]:
     """How the objectives in play would stand for a seat if its city were as `after`; only those that would change."""
@@ -153,4 +158,29 @@ def changes(table: Table, seat: Seat, after: City) -> list[Change]:
             values = (*now.values[:seat], value, *now.values[seat + 1 :])
             brings = points(table.edition.objectives, now.objective, values)[seat]
             found.append(Change(now.objective, (now.values[seat], value), (now.points[seat], brings)))
+    return found
+
+
+class Shift(Struct, frozen=True):
+    """What a change of one city means for the seat of another: its points for an objective, before and after."""
+
+    seat: Seat
+    objective: str
+    points: tuple[int, int]
+
+
+def shifts(table: Table, seat: Seat, before: City) -> list[Shift]:
+    """What the others have gained or lost since a seat's city was as `before`, by what the objectives count there."""
+    then, now = Layout(table.edition, before), Layout(table.edition, table.cities[seat])
+    moved = {name: OBJECTIVES[name](then) for name in table.objectives}
+    moved = {name: value for name, value in moved.items() if value != OBJECTIVES[name](now)}
+    if not moved:
+        return []
+    found = []
+    for each in standings(table, [Layout(table.edition, city) for city in table.cities]):
+        if each.objective in moved:
+            values = (*each.values[:seat], moved[each.objective], *each.values[seat + 1 :])
+            had = points(table.edition.objectives, each.objective, values)
+            pairs = enumerate(zip(had, each.points, strict=True))
+            found += [Shift(Seat(n), each.objective, pair) for n, pair in pairs if n != seat and pair[0] != pair[1]]
     return found

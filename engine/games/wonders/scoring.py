@@ -40,8 +40,8 @@ def scores(table: Table) -> list[Score]:
 
 
 class Outlook(Struct, frozen=True):
-    """What a change of a city means at this moment: for its points, and of them those for natural cells and for City
-    Districts; for the objectives in play."""
+    """What a change of a city means at this moment: for its points, those of the objectives included, and of them
+    those for natural cells and for City Districts; for the objectives in play."""
 
     points: int
     objectives: list[Change]
@@ -61,9 +61,10 @@ def outlook(table: Table, seat: Seat, site: Site) -> Outlook:
 def compared(table: Table, seat: Seat, after: City) -> Outlook:
     """What it means for a seat if its city becomes like `after`."""
     then, now = points(table, after), points(table, table.cities[seat])
+    moved = changes(table, seat, after)
     return Outlook(
-        then.total() - now.total(),
-        changes(table, seat, after),
+        then.total() - now.total() + sum(each.brings for each in moved),
+        moved,
         then.natural - now.natural,
         then.districts - now.districts,
     )

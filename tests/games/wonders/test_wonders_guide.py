@@ -64,9 +64,9 @@ def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_or
     )
     assert GAME.guide.overview.reminders(GAME.view(s, ANN), EN) == (
         "Open loan of round 1: 3 gold repay it in a later round.",
-        "Petra needs 2 markets beside it.",
+        "Petra still lacks 2 markets beside it.",
         "Machu Picchu can be set up: as drawn, A8; as drawn, B8 and 1 more. Ben could set it up.",
-        "Moai needs a road or a natural cell beside it.",
+        "Moai still lacks a road or a natural cell beside it.",
         "Objectives: Agriculture (farms): 2, 2 points · Suburbs (buildings at the edge): 1, 2 points · "
         "Village (connected housing): 0, best 0.",
         "Turn order of the next round, as it stands: Ben, Cleo and Ann.",
@@ -90,7 +90,7 @@ def test_where_a_monument_has_no_room_nothing_beside_it_is_asked_for() -> None:
     bridged = "road-0-D4 road-0-D5 two-0-D6 one-0-F6 two-0-G6 road-0-D7 one-0-F8"
     s = state(table(city(f"{ROADSIDE} {bridged}"), city(ROADSIDE)), Buying(who=ANN))  # no way of play leads here
     s.table.market.monuments = ["roman_bridge"]
-    assert "Roman Bridge lacks free cells of the right terrain." in GAME.guide.overview.reminders(
+    assert "Roman Bridge still lacks free cells of the right terrain." in GAME.guide.overview.reminders(
         GAME.view(s, ANN), EN
     )
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engine.core.chance import Recorded
+from engine.core.chance import Recorded, Seeded
 from engine.core.ctx import Ctx
 from engine.core.model import Note, Seat
+from engine.core.opponents import random_player
 from engine.games.wonders import GAME
+from engine.games.wonders import actions as act
 from engine.games.wonders.objectives import Change
 from engine.games.wonders.phases.turn import Buying
 from engine.games.wonders.scoring import Outlook, final, outlook, points, scores, target, winners
 from engine.games.wonders.state import Automaton, City, Score, Table
 from tests.games.wonders.positions import city, site, state, table
+from tests.soak import times
 
 
 def of(home: City, **fields: object) -> Score:
@@ -98,7 +103,7 @@ def test_what_laying_a_piece_would_change_is_told_with_all_it_brings() -> None:
     t = table(ann, city(food=2), objectives=["abundance", "roads_of_rome"])
     before = city("starter-0-A10 one-0-A9", food=1, ceramics=1, gears=1, population=3, gold=7)
     farm = outlook(t, Seat(0), site("farm1a-0-A11"))  # a white field, so a ring; no district, C11 is open
-    assert farm == Outlook(1, [Change("abundance", (1, 2), (1, 2))])
+    assert farm == Outlook(1 + 1, [Change("abundance", (1, 2), (1, 2))])
     assert outlook(t, Seat(0), site("petra-0-A11")).points == 1 + 1  # the card's ring; ceramics reach a white field
     assert outlook(t, Seat(0), site("tower-0-A8")) == Outlook(-1, [], natural=-1)  # covers the natural cell A8
     assert outlook(t, Seat(0), site("road-90-E8")).objectives == [Change("roads_of_rome", (5, 9), (3, 3))]
@@ -109,11 +114,38 @@ def test_the_preview_of_a_purchase_tells_points_and_objectives() -> None:
     ann = city("starter-0-A10 one-0-C11", food=1, population=3)
     t = table(ann, city(), objectives=["religion", "suburbs"])
     seen = GAME.preview(state(t, Buying(who=Seat(0))), Seat(0), GAME.parse("build temple1b-0-A11"))
-    assert seen.points == 2  # a district, and a ring of population
+    assert seen.points == 2 + 6  # a district, a ring of population, and the first place of both objectives
     assert [note.args for note in seen.notes if note.code == "objective-moves"] == [
-        {"objective": "religion", "before": 0, "after": 1},
-        {"objective": "suburbs", "before": 0, "after": 1},
+        {"objective": "religion", "before": 0, "after": 1, "points": 3},
+        {"objective": "suburbs", "before": 0, "after": 1, "points": 3},
     ]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_points_told_add_up_to_the_total(players: int) -> None:
+    """Of a piece, with those of each objective; and what it takes from others, once the turn is ended."""
+    s: Any = GAME.start(players, Seeded(b"sums", 0, 0)).state
+    stood = [0] * players
+    for n in range(times(150)):
+        (seat,) = GAME.waiting(s)
+        action = random_player(GAME, s, seat, Seeded(b"sums", 1, n))
+        seen, before = GAME.preview(s, seat, action), totals(s)
+        step = GAME.apply(s, seat, action, Seeded(b"sums", 2, n))
+        s, after = step.state, totals(step.state)
+        if not isinstance(action, act.Loan | act.Repay | act.Pass):
+            assert seen.points == after[seat] - before[seat], action
+        for note in step.notes:
+            if note.code == "objective-shifts":
+                stood[note.args["seat"]] += note.args["points"] - note.args["before"]
+        stood[seat] += after[seat] - before[seat]
+        if isinstance(action, act.StarterRoad | act.EndTurn):
+            assert stood == after
+        if not s.flow:
+            break
+
+
+def totals(s: Any) -> list[int]:
+    return [score.total() for score in scores(s.table)]
 
 
 def test_the_end_is_told_objective_by_objective_and_seat_by_seat() -> None:

@@ -78,11 +78,11 @@ def test_the_preview_of_roads_tells_points_and_objectives():
     s = position(Starter(who=ANN), city(), city(), round=1, objectives=["roads_of_rome"])
     seen = shown(s, "starter starter-90-B8")  # beside the natural cell A8
     gained = Note("natural-gained", {"count": 1})
-    moved = Note("objective-moves", {"objective": "roads_of_rome", "before": 0, "after": 4})
-    assert (seen.cost, seen.points, seen.notes) == ({}, 1, (gained, moved))
+    moved = Note("objective-moves", {"objective": "roads_of_rome", "before": 0, "after": 4, "points": 3})
+    assert (seen.cost, seen.points, seen.notes) == ({}, 1 + 3, (gained, moved))
     s = quietly(s, "starter starter-90-B8", "short one-0-C11").state
     assert shown(s, "next two-0-D11").notes == (
-        Note("objective-moves", {"objective": "roads_of_rome", "before": 5, "after": 7}),
+        Note("objective-moves", {"objective": "roads_of_rome", "before": 5, "after": 7, "points": 0}),
     )
 
 
@@ -254,7 +254,7 @@ def test_before_a_turn_is_ended_it_is_told_what_its_purchase_has_cost_and_brough
     seen = shown(s, "build farm3a-0-A9")
     assert seen.notes == (
         Note("districts-closed", {"count": 1}),
-        Note("objective-moves", {"objective": "agriculture", "before": 0, "after": 1}),
+        Note("objective-moves", {"objective": "agriculture", "before": 0, "after": 1, "points": 3}),
     )
     assert shown(quietly(s, "build farm3a-0-A9").state, "end") == Preview(
         notes=(

@@ -54,6 +54,14 @@ note-objective = { $objective }: { FORM($seat, "first") } ({ $value }) { DOES($s
     [one] 1 Punkt.
    *[other] { $points } Punkte.
  }
+note-objective-shifts = { $seat } { DOES($seat, "erhält") } jetzt { $points ->
+    [0] keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } für { $objective }, bisher { $before ->
+    [0] keine
+   *[other] { $before }
+ }.
 note-scored = { $seat }: Bevölkerung { $population }, niedrigste Ressource { $resources }, Monumente { $monuments }, Naturfelder { $natural }, Stadtteile { $districts }, Kredit { $loan }, Ziele { $objectives }. Zusammen { $points }.
 note-won = { $count ->
     [one] { $seats } gewinnt mit { $points } Punkten.
@@ -78,7 +86,14 @@ note-natural-gained = { $count ->
     [one] ein Naturfeld mehr neben deiner Stadt
    *[other] { $count } Naturfelder mehr neben deiner Stadt
  }
-note-objective-moves = { $objective }: { $before } → { $after }
+note-objective-moves = { $objective }: { $before } → { $after }{ $points ->
+    [0] {""}
+    [1] {" "}(+1 Punkt)
+    [-1] {" "}(−1 Punkt)
+    [-2] {" "}(−2 Punkte)
+    [-3] {" "}(−3 Punkte)
+   *[other] {" "}(+{ $points } Punkte)
+ }
 note-markers-stop = { $count ->
     [one] 1 Schritt über das letzte Feld hinaus verfällt
    *[other] { $count } Schritte über das letzte Feld hinaus verfallen

@@ -152,8 +152,8 @@ remind-ready = { $monument } can be set up: { $list }{ $count ->
     [0] .
    *[other] {" "}and { $count } more.
  }
-remind-lacks = { $monument } needs { $list } beside it.
-remind-no-room = { $monument } lacks { $list }.
+remind-lacks = { $monument } still lacks { $list } beside it.
+remind-no-room = { $monument } still lacks { $list }.
 remind-others = { $seats } could set it up.
 remind-objectives = Objectives: { $list }.
 remind-objective = { $objective } ({ $about }): { $value }, { $points ->

@@ -48,6 +48,14 @@ note-objective = { $objective }: { $seat } ({ $value }) { DOES($seat, "gets") } 
     [one] 1 point.
    *[other] { $points } points.
  }
+note-objective-shifts = { $seat } now { DOES($seat, "gets") } { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+ } for { $objective } instead of { $before ->
+    [0] none
+   *[other] { $before }
+ }.
 note-scored = { $seat }: population { $population }, lowest resource { $resources }, monuments { $monuments }, natural cells { $natural }, City Districts { $districts }, loan { $loan }, objectives { $objectives }. Together { $points }.
 note-won = { $seats } { $count ->
     [one] wins
@@ -72,7 +80,14 @@ note-natural-gained = { $count ->
     [one] one more natural cell beside your city
    *[other] { $count } more natural cells beside your city
  }
-note-objective-moves = { $objective }: { $before } → { $after }
+note-objective-moves = { $objective }: { $before } → { $after }{ $points ->
+    [0] {""}
+    [1] {" "}(+1 point)
+    [-1] {" "}(−1 point)
+    [-2] {" "}(−2 points)
+    [-3] {" "}(−3 points)
+   *[other] {" "}(+{ $points } points)
+ }
 note-markers-stop = { $count ->
     [one] 1 step is lost beyond the last field
    *[other] { $count } steps are lost beyond the last field

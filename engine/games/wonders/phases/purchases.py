@@ -17,6 +17,7 @@ from ..actions import Site
 from ..edition import is_tile
 from ..layout import Layout, ways_of
 from ..market import PLACES
+from ..objectives import shifts
 from ..placing.pieces import fitting
 from ..scoring import Outlook, compared, outlook, points
 from ..state import TOWER, City, Table
@@ -208,10 +209,20 @@ def told(ahead: Outlook) -> tuple[Note, ...]:
     counts = {"districts-closed": ahead.districts, "natural-gained": ahead.natural}
     gained = (Note(code, {"count": n}) for code, n in counts.items() if n > 0)
     moved = (
-        Note("objective-moves", {"objective": each.objective, "before": each.value[0], "after": each.value[1]})
+        Note(
+            "objective-moves",
+            {"objective": each.objective, "before": each.value[0], "after": each.value[1], "points": each.brings},
+        )
         for each in ahead.objectives
     )
     return (*gained, *moved)
+
+
+def tell_others(table: Table, seat: Seat, before: City, ctx: Ctx) -> None:
+    """Tell what the others gain or lose for objectives by what a seat has laid; its city was as `before`."""
+    for each in shifts(table, seat, before):
+        had, has = each.points
+        ctx.say("objective-shifts", seat=each.seat, objective=each.objective, before=had, points=has)
 
 
 def copied(city: City) -> City:

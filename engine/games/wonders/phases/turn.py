@@ -31,9 +31,11 @@ class Starter(Asked[State, act.StarterRoad], tag="starter", kw_only=True):
     def take(self, s: State, seat: Seat, action: act.StarterRoad, ctx: Ctx) -> None:
         ctx.done()
         city = s.table.cities[seat]
+        before = purchases.copied(city)
         city.pieces.append(action.road)
         city.starter = False
         ctx.say("started", seat=seat, cells=purchases.cells(s.table, city, action.road))
+        purchases.tell_others(s.table, seat, before, ctx)
 
     def preview(self, s: State, seat: Seat, action: act.StarterRoad) -> Preview:
         return purchases.laying(s.table, seat, action.road)
@@ -165,12 +167,15 @@ class ShortSet(Asked[State, act.Next], tag="short_set", kw_only=True):
 
 class ConfirmTurn(Confirm[State, act.EndTurn], tag="confirm_turn", kw_only=True):
     """Nobody else is called, and nothing turned up, before the player ends the turn: until then all of it can be
-    taken back. Only then a monument takes the place of one that was bought. `before`: the city before a purchase."""
+    taken back. Only then a monument takes the place of one that was bought, and the others are told what they gain or
+    lose. `before`: the city before a purchase."""
 
     answer = act.EndTurn
     before: City | None = None
 
     def confirmed(self, s: State, ctx: Ctx) -> None:
+        if self.before is not None:
+            purchases.tell_others(s.table, self.who, self.before, ctx)
         refill(s, ctx)
 
     def preview(self, s: State, seat: Seat, action: act.EndTurn) -> Preview:
