@@ -254,12 +254,12 @@ class Speaker:
         code = f"verb-{verb(action)}"
         return self(self._rather(f"{code}-{view.doing[-1]}" if view and view.doing else "", code))
 
-    def ask(self, action: type[Action], field: str, begun: bool = False, last: bool = False, left: int = 0) -> str:
-        """The question for a field of an action; for the rest, once its first parts are chosen; for the last ones:
-        how many are `left`, 0 where that differs."""
+    def ask(self, action: type[Action], field: str, done: int = 0, last: bool = False, left: int = 0) -> str:
+        """The question for a field of an action; for the rest, once its first parts are chosen (so many are `done`);
+        for the last ones: how many are `left`, 0 where that differs."""
         code = f"ask-{verb(action)}-{field}"
-        rather = self._rather(f"{code}-then" if begun else "", code)
-        return self(self._rather(f"{code}-last" if begun and last else "", rather), left=left)
+        rather = self._rather(f"{code}-then" if done else "", code)
+        return self(self._rather(f"{code}-last" if done and last else "", rather), done=done, left=left)
 
     def doing(self, view: AnyView) -> str:
         """The pending decision in a few words; these may name what the table plainly says ("Turn 3: movement"),

@@ -90,11 +90,11 @@ def _longer(viewer: Viewer, draft: Draft, domain: Domain) -> list[Draft]:
 def _sentence(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft] = (), *, last: bool = False) -> str:
     """The question in words. `drafts` are the choices one step further: if each is a whole value, or if `last`, it
     asks for the last part."""
-    action, asked = draft.offer.action, bool(draft.begun)
+    action, asked = draft.offer.action, len(draft.begun)
     if not drafts:
         return viewer.speak.ask(action, name, asked)
     by_parts = firsts(draft.offer.fields[name]) and len(drafts) > 1
-    settled = bool(_common(drafts, len(draft.values)) if by_parts else len(draft.begun))
+    settled = _common(drafts, len(draft.values)) if by_parts else len(draft.begun)
     values = [each.values[-1] for each in drafts if len(each.values) > len(draft.values)]
     if last or len(values) == len(drafts):
         sizes = {len(words_of(value)) for value in values}
@@ -158,7 +158,7 @@ def _ranked(
     if said and len(known) == len(found):  # of each it is known what it brings, and it is not only what would be lost
         nothing = viewer.speak("hint-nothing")
         options = [msgspec.structs.replace(each, hint=each.hint or nothing) for each in options]
-    options, more = _told_apart(viewer, draft, name, options)
+    options, more = _told_apart(viewer, draft, name, options, (*best, *others))
     marked = lettered(options[: len(best)], letters_of(viewer.look))
     rest = [msgspec.structs.replace(option, mark=None) for option in options[len(best) :]]
     lists = [rest[n : n + PAGE] for n in range(0, len(rest), PAGE)]
@@ -208,9 +208,11 @@ def _common(drafts: Sequence[Draft], chosen: int) -> int:
     return same
 
 
-def _told_apart(viewer: Viewer, draft: Draft, name: str, options: Sequence[Option]) -> tuple[list[Option], str]:
+def _told_apart(
+    viewer: Viewer, draft: Draft, name: str, options: Sequence[Option], drafts: Sequence[Draft]
+) -> tuple[list[Option], str]:
     """Options of a value that is asked part by part, without the beginning (up to a comma or colon) that all labels
-    share; and that beginning, if it says more than was chosen."""
+    share; and what goes without asking, if that says more than was chosen."""
     labels = [option.label for option in options]
     if len(labels) < 2 or not firsts(draft.offer.fields[name]):
         return list(options), ""
@@ -218,7 +220,10 @@ def _told_apart(viewer: Viewer, draft: Draft, name: str, options: Sequence[Optio
     same = next((n for n, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), len(first))
     cut = first[: max((first.rfind(end, 0, same) + len(end) for end in ENDS if end in first[:same]), default=0)]
     chosen = label_of(viewer, kinds(draft.offer.action)[name], begun(draft.begun, draft.hint)) if draft.begun else ""
-    more = cut.rstrip(" :,")
+    more, same = cut.rstrip(" :,"), _common(drafts, len(draft.values))
+    if more and len(draft.begun) < same:
+        words = (drafts[0].begun or words_of(drafts[0].values[-1]))[:same]
+        more = label_of(viewer, kinds(draft.offer.action)[name], begun(words, draft.hint))
     left = [msgspec.structs.replace(option, label=option.label.removeprefix(cut)) for option in options]
     return left, "" if chosen.startswith(more) else more
 

@@ -272,7 +272,7 @@ def test_a_verb_and_a_question_may_be_called_otherwise_in_a_decision() -> None:
     for doing, said in (((), "Done"), (("turns", "movement"), "Done moving"), (("turns", "homes"), "Done")):
         assert speak.verb(done, replace(view, doing=doing)) == said
     assert speak.verb(done) == "Done"
-    assert speak.ask(move, "orders", begun=True) == "Where to, or what else?" != speak.ask(move, "orders")
+    assert speak.ask(move, "orders", done=1) == "Where to, or what else?" != speak.ask(move, "orders")
 
 
 def test_a_sentence_that_a_language_lacks_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

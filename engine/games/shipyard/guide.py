@@ -83,7 +83,7 @@ class Hints(guide.Hints):
         if view.seat is None or turn is None or turn.final or view.doing[-1:] != ("choosing",):
             return ()
         able = choices(view.table, view.seat)
-        against = ((tile, _against(view, tile)) for tile in view.table.row if tile not in able)
+        against = ((tile, _against(view, view.seat, tile)) for tile in view.table.row if tile not in able)
         return tuple((speak.value("tile", tile), speak(f"barred-{why.code}")) for tile, why in against)
 
     def unfit(self, view: View, kind: str, value: object, speak: Speak) -> tuple[tuple[str, str], ...]:
@@ -103,9 +103,9 @@ class Hints(guide.Hints):
         return promised(view.table, view.table.players[view.seat], begun)
 
 
-def _against(view: View, tile: str) -> Illegal:
+def _against(view: View, seat: Seat, tile: str) -> Illegal:
     try:
-        to_choosing(view.table, Choose(tile))
+        to_choosing(view.table, seat, Choose(tile))
     except Illegal as why:
         return why
     raise AssertionError(tile)

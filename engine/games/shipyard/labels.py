@@ -40,7 +40,7 @@ class Names(guide.Names):
                 name = card_name(table.edition, card, speak)
                 return speak("label-berth", card=name, column=column) if column else name
             case Lease():
-                return _lease(table.edition, value, speak)
+                return _lease(view, value, speak)
             case Deal():
                 return _deal(view, value, speak)
             case Voyage():
@@ -102,14 +102,15 @@ def _clockwise(side: str, turned: int) -> str:
     return around[(around.index(side) + turned // 90) % len(around)]
 
 
-def _lease(edition: Edition, lease: Lease, speak: Speak) -> str:
-    """A canal; its cell; how it lies, or for the first one where the figure starts."""
+def _lease(view: View, lease: Lease, speak: Speak) -> str:
+    """A canal; its cell; how it lies. The first one lies where and as it must: of it only where the figure starts."""
+    edition = view.table.edition
     if lease.start:
         return speak("label-first", canal=lease.canal, side=lease.start)
-    if lease.turned:
+    if lease.turned and view.table.players[view.seat or Seat(0)].canals:
         lies = symbols(edition, lease.canal, int(lease.turned), speak)
         return speak("label-laid", canal=lease.canal, cell=lease.cell, corner=lease.turned, symbols=lies)
-    if lease.cell:
+    if lease.cell and not lease.turned:
         return speak("label-cell", canal=lease.canal, cell=lease.cell)
     return speak("label-canal", canal=lease.canal, symbols=symbols(edition, lease.canal, 0, speak))
 

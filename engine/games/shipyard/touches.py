@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core import guide
 from engine.core.model import Note
 
-from . import oval
 from .state import View
 
 ALL = ("cards-gone", "discarded", "final-phase")
@@ -20,7 +19,7 @@ class News(guide.News):
 
     def touches(self, view: View, note: Note) -> bool:
         """The end is near, contracts are given up; or the last employee of a kind is gone that the seat could
-        have."""
+        have. The way of the marker does not count: it has come to that stop by now."""
         if note.code in ALL:
             return True
         if note.code != "hired" or view.seat is None:
@@ -28,4 +27,4 @@ class News(guide.News):
         table, name = view.table, note.args["employee"]
         player, needs = table.players[view.seat], table.edition.employee(name).needs
         lacks = name not in player.employees and (not needs or needs in player.employees)
-        return lacks and not table.oval.left[name] and oval.cost(table, player, name) <= player.guilders
+        return lacks and not table.oval.left[name] and table.edition.employee(name).fee <= player.guilders

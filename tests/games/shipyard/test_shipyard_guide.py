@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import pytest
 
-from engine.core.model import Seat
+from engine.core.model import Note, Seat
 from engine.core.text import write
 from engine.games.shipyard import GAME
 from engine.games.shipyard.actions import Berth, Deal, Launch, Lease, Voyage
@@ -19,6 +19,7 @@ from engine.games.shipyard.voyage.pairs import propose_pair
 from tests.games.shipyard.positions import (
     ANN,
     BEN,
+    CLEO,
     EXAMPLE,
     EXAMPLE_VOYAGE,
     after,
@@ -51,21 +52,21 @@ def reminders(s: Position, seat: Seat = ANN) -> str:
 @pytest.mark.parametrize(
     ("kind", "value", "words"),
     [
-        ("berth", Berth("stern4", 0), "stern 4: propeller + mast"),
-        ("berth", Berth("stern4", 3), "stern 4: propeller + mast, column 3"),
+        ("berth", Berth("stern4", 0), "stern 4 (propeller + mast)"),
+        ("berth", Berth("stern4", 3), "stern 4 (propeller + mast), column 3"),
         ("berth", Berth("blank_bow", 3), "blank bow, column 3"),
-        ("lease", Lease("canal1", "", ""), "canal 1: ↑ lifebelt → trade ↓ lantern ← army"),
+        ("lease", Lease("canal1", "", ""), "canal 1 (↑ lifebelt → trade ↓ lantern ← army)"),
         ("lease", Lease("canal1", "N13", ""), "canal 1, N13"),
         ("lease", Lease("canal1", "N13", "90"), "canal 1, N13, land north-east: ↑ army → lifebelt ↓ trade ← lantern"),
         ("lease", Lease("canal1", "M13", "0", "w"), "canal 1, start in the west"),
-        ("deal", Deal("train6", ()), "train 6: coal, coal, steel"),
+        ("deal", Deal("train6", ()), "train 6 (coal, coal, steel)"),
         ("deal", Deal("train6", ("sell", "propeller")), "train 6: coal sold for 2 guilders, coal → propeller"),
         ("voyage", Voyage(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, ""), "column 1 (8 cards)"),
         ("voyage", Voyage(1, 1, 2, 0, 0, 0, 0, 0, 0, 0, ""), "column 1: 1 captain, 2 merchants"),
         ("voyage", Voyage(1, 1, 0, 0, 0, 0, 0, 0, 0, 2, "es"), "column 1 · →↓ · speed 2"),
         ("ship", 1, "column 1 (8 cards)"),
         ("employee", "trader_coal2", "coal trader 2: 1 guilder more for each coal sold, 3 points at the end"),
-        ("employee", "craftsman_sail", "sail craftsman: each ship takes up to 2 sails more than it has places for"),
+        ("employee", "craftsman_sail", "sail craftsman: up to 2 sails beyond each ship’s places"),
         ("contract", ("merchants", "sail_pairs"), "merchants; pairs of sails"),
     ],
 )
@@ -251,7 +252,21 @@ def test_tiles_that_cannot_be_chosen_are_named_with_the_reason() -> None:
     assert list(said) == ["Recruit crew", "Build ships", "Rent a canal", "Exchange commodities"]
     assert said["Recruit crew"] == "you have just moved it to the front"
     assert said["Build ships"] == "a figure stands on it"
-    assert said["Exchange commodities"] == "cannot be carried out now, not even with its income"
+    assert said["Exchange commodities"] == "you have no train"
+
+
+def test_who_cannot_pay_anybody_is_told_so() -> None:
+    s = turn(position(player(chosen="crew", guilders=0), player(), player()))
+    assert dict(GUIDE.hints.barred(GAME.view(s, ANN), SAY))["Hire employee"].startswith("you could not pay anybody")
+
+
+def test_the_last_employee_of_a_kind_touches_who_could_have_paid_the_fee() -> None:
+    """However far the marker has moved away by then."""
+    s = turn(position(player(guilders=1), player(guilders=0), player()), CLEO)
+    note, left = Note("hired", {"seat": CLEO, "employee": "recruiter_soldier"}), s.table.oval.left
+    for n, touched in ((1, []), (0, [ANN])):
+        left["recruiter_soldier"] = n
+        assert [who for who in (ANN, BEN) if GUIDE.news.touches(GAME.view(s, who), note)] == touched
 
 
 @pytest.mark.parametrize(

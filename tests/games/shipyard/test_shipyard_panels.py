@@ -71,7 +71,7 @@ def test_loads_may_be_typed_in_any_order() -> None:
 def test_why_a_tile_cannot_be_chosen() -> None:
     s = turn(position(player(chosen="crew"), player(chosen="ships"), player(chosen="canal")))
     assert [refused(s, f"choose {tile}") for tile in ("crew", "ships", "exchange", "subsidy")] == [
-        *("tile-moved", "tile-occupied", "tile-impossible", "no-tile"),
+        *("tile-moved", "tile-occupied", "tile-no-train", "no-tile"),
     ]
 
 

@@ -133,4 +133,4 @@ def test_an_action_that_cannot_be_carried_out_is_not_offered() -> None:
     three = position(player(chosen="crew"), player(chosen="ships"), player(chosen="equipment"))
     s = turn(three)
     assert "exchange" not in options(s, "choose")
-    assert refused(s, "choose exchange") == "tile-impossible"
+    assert refused(s, "choose exchange") == "tile-no-train"

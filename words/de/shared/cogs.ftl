@@ -15,7 +15,7 @@ news-more = ; { $count ->
    *[other] { $count } weitere Ereignisse
  }
 choose = Auswählen …
-ask-some = { $asked } { $count } von { $of }
+ask-some = { $count } von { $of }: { $asked }
 hint-nothing = nichts weiter
 hint-final = lässt sich nicht zurücknehmen
 hint-up-to = bis zu { $points ->

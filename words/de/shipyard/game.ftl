@@ -54,9 +54,9 @@ ask-build-berth-then = In welche Spalte deiner Werft?
 ask-buy-train = Welchen Güterzug?
 ask-rent-lease = Welchen Kanal?
 ask-rent-lease-then = Auf welches Feld?
-ask-rent-lease-last = { $left ->
-    [one] Wie soll er liegen?
-   *[other] Wo beginnt deine Figur?
+ask-rent-lease-last = { $done ->
+    [3] Wo beginnt deine Figur?
+   *[other] Wie soll er liegen?
  }
 ask-manufacture-item = Welche Ausrüstung?
 ask-recruit-item = Wen oder was nimmst du?
@@ -125,13 +125,13 @@ doing-confirm_turn = Ende deines Zugs
 doing-discarding = Aufträge abwerfen
 doing-completing = Letzte Fertigstellung
 
-label-card = { $card }: { $features }
+label-card = { $card } ({ $features })
 label-berth = { $card }, Spalte { $column }
-label-canal = { $canal }: { $symbols }
+label-canal = { $canal } ({ $symbols })
 label-first = { $canal }, Start im { $side }
 label-cell = { $canal }, { $cell }
 label-laid = { $canal }, { $cell }, Land im { $corner }: { $symbols }
-label-train = { $train }: { $loads }
+label-train = { $train } ({ $loads })
 label-sold = { $load } für { $guilders } Gulden verkauft
 label-becomes = { $load } → { $item }
 label-employee = { $employee }: { $effect }
@@ -168,7 +168,7 @@ effect-trader = 1 Gulden mehr für jede verkaufte Ladung { $load }, am Ende { $p
     [one] 1 Punkt
    *[other] { $points } Punkte
  }
-effect-craftsman = jedes Schiff nimmt bis zu { $goods } mehr mit, als es Plätze hat
+effect-craftsman = auf jedem Schiff bis zu { $goods } ohne eigenen Platz
 effect-helmsman = Geschwindigkeit jedes Schiffs +1, wenn du willst
 effect-rigger = Geschwindigkeit +1 je Paar Segel, wenn du willst
 effect-accountant = auf beiden Ringen { $size } weitere Schritte umsonst
@@ -177,6 +177,8 @@ effect-foreman = beim Einstellen { $size } weitere Halte umsonst
 barred-tile-moved = ist eben nach vorn gerückt
 barred-tile-occupied = eine Figur steht darauf
 barred-tile-impossible = jetzt nicht ausführbar, auch nicht mit den Einkünften
+barred-tile-no-train = du hast keinen Güterzug
+barred-tile-dear = du könntest niemanden bezahlen, auch nicht mit den Einkünften
 barred-columns = { $count ->
     [one] Spalte { $list }
    *[other] Spalten { $list }

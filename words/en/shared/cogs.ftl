@@ -15,7 +15,7 @@ news-more = ; { $count ->
    *[other] { $count } more events
  }
 choose = Choose …
-ask-some = { $asked } { $count } of { $of }
+ask-some = { $count } of { $of }: { $asked }
 hint-nothing = nothing more
 hint-final = cannot be taken back
 hint-up-to = up to { $points ->

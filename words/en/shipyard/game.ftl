@@ -54,9 +54,9 @@ ask-build-berth-then = In which column of your yard?
 ask-buy-train = Which train?
 ask-rent-lease = Which canal?
 ask-rent-lease-then = On which cell?
-ask-rent-lease-last = { $left ->
-    [one] Which way round?
-   *[other] Where does your figure start?
+ask-rent-lease-last = { $done ->
+    [3] Where does your figure start?
+   *[other] Which way round?
  }
 ask-manufacture-item = Which equipment?
 ask-recruit-item = Who or what do you take?
@@ -109,13 +109,13 @@ doing-confirm_turn = End of your turn
 doing-discarding = Discard contracts
 doing-completing = Last completion
 
-label-card = { $card }: { $features }
+label-card = { $card } ({ $features })
 label-berth = { $card }, column { $column }
-label-canal = { $canal }: { $symbols }
+label-canal = { $canal } ({ $symbols })
 label-first = { $canal }, start in the { $side }
 label-cell = { $canal }, { $cell }
 label-laid = { $canal }, { $cell }, land { $corner }: { $symbols }
-label-train = { $train }: { $loads }
+label-train = { $train } ({ $loads })
 label-sold = { $load } sold for { $guilders ->
     [one] 1 guilder
    *[other] { $guilders } guilders
@@ -155,7 +155,7 @@ effect-trader = 1 guilder more for each { $load } sold, { $points ->
     [one] 1 point
    *[other] { $points } points
  } at the end
-effect-craftsman = each ship takes up to { $goods } more than it has places for
+effect-craftsman = up to { $goods } beyond each ship’s places
 effect-helmsman = each ship’s speed +1, if you like
 effect-rigger = speed +1 for each pair of sails, if you like
 effect-accountant = on both rings { $size } further steps are free
@@ -164,6 +164,8 @@ effect-foreman = when hiring, { $size } further stops are free
 barred-tile-moved = you have just moved it to the front
 barred-tile-occupied = a figure stands on it
 barred-tile-impossible = cannot be carried out now, not even with its income
+barred-tile-no-train = you have no train
+barred-tile-dear = you could not pay anybody, not even with its income
 barred-columns = { $count ->
     [one] column { $list }
    *[other] columns { $list }

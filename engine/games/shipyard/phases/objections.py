@@ -20,7 +20,7 @@ from ..voyage.speed import lift, own_speed
 from ..yard.columns import columns_for, complete
 
 
-def to_choosing(table: Table, action: Action) -> None:
+def to_choosing(table: Table, seat: Seat, action: Action) -> None:
     """Against choosing a tile."""
     if not isinstance(action, act.Choose):
         return
@@ -31,6 +31,10 @@ def to_choosing(table: Table, action: Action) -> None:
             raise Illegal("tile-moved", tile=tile)
         if tile in track.occupied(table):
             raise Illegal("tile-occupied", tile=tile)
+    if tile == "exchange":
+        raise Illegal("tile-no-train", tile=tile)
+    if tile == "employee" and oval.open_to(table, table.players[seat]):
+        raise Illegal("tile-dear", tile=tile)
     raise Illegal("tile-impossible", tile=tile)
 
 

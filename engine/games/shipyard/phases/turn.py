@@ -45,7 +45,7 @@ class Choosing(Asked[State, act.Choose], tag="choosing", kw_only=True):
         return previews.choosing(s.table, seat, action.tile)
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
-        objections.to_choosing(s.table, action)
+        objections.to_choosing(s.table, seat, action)
 
 
 class ConfirmTurn(Confirm[State, Action], tag="confirm_turn", kw_only=True):
