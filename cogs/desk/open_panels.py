@@ -15,6 +15,7 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextvars import Context, copy_context
+from typing import Literal
 
 import msgspec
 import structlog
@@ -42,7 +43,7 @@ TRIES = 3
 class Shown(Struct, frozen=True):
     """What a panel shows: how its table stood, the decision (by its token), whether its person must act, whether they
     are in the middle of a choice, a fingerprint of what they may do without being asked, and, if they are asked, what
-    there is to answer: reminders, and the verbs on offer."""
+    there is to answer: reminders, and the verbs on offer. `plan`: whether a plan of theirs stands or was dropped."""
 
     stood: tuple[object, ...]
     status: Status
@@ -51,6 +52,7 @@ class Shown(Struct, frozen=True):
     begun: bool
     offered: int
     answers: tuple[str, ...] = ()
+    plan: Literal["", "stands", "dropped"] = ""
 
     @classmethod
     def of(cls, look: Look, *, begun: bool = False) -> Shown:
@@ -61,13 +63,16 @@ class Shown(Struct, frozen=True):
         if asks and not begun:
             reminders = look.table.game.guide.overview.reminders(look.view, look.table.speaker(FALLBACK))
             answers = (*reminders, *(offer.action.__name__ for offer in look.offers))
-        return cls(stood(look.table), look.table.status, look.token, asks, begun, offered, answers)
+        plan: Literal["", "stands", "dropped"] = ""
+        if look.plan is not None and (look.plan.missed or look.plan.ways):
+            plan = "dropped" if look.plan.missed else "stands"
+        return cls(stood(look.table), look.table.status, look.token, asks, begun, offered, answers, plan)
 
     def outdated(self, now: Shown) -> bool:
         """Whether the panel has to change to show `now`. A choice somebody is making stays as long as the decision is
         the same; a question is shown again if there is something new to answer, such as an action that now waits for
-        its person; the panel of somebody who waits changes only with what they may do."""
-        if now.status is not self.status:
+        its person, or a plan was dropped; the panel of somebody who waits changes only with what they may do."""
+        if now.status is not self.status or (now.plan == "dropped" != self.plan and not self.begun):
             return True
         if self.asks or self.begun:
             other = now.token != self.token or (self.asks and not now.asks)

@@ -51,7 +51,7 @@ class Follower:
         table = await host.register.table(one.table)
         if not door.stays(self._app, table, one.server, one.person):
             return False
-        if stood(table) == one.shown.stood:
+        if stood(table) == one.shown.stood and one.shown.plan != "stands":  # a plan is dropped without an entry
             return True
         look = await host.now.look(one.table, one.person, one.known)
         now = Shown.of(look)
@@ -68,8 +68,6 @@ class Follower:
         if look.news:
             by = ranking(viewer)
             one.later = look.seen(by.values if by is not None else ())
-        if look.plan is not None and look.plan.missed:
-            await host.ahead.told(one.table, one.person)
         return now.status in (Status.PLAYING, Status.PAUSED)
 
     async def _card(self, one: Open, viewer: Viewer) -> Card:

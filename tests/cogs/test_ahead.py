@@ -113,7 +113,7 @@ async def test_a_plan_is_not_left_amid_a_choice_and_says_whether_its_person_may_
 
 async def test_whoever_is_called_because_a_plan_did_not_stand_reads_why_once(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
-    await left(other, shown, "move 3", "move 4", "end")
+    panel = await left(other, shown, "move 3", "move 4", "end")
     live = await Session(world.host.sessions, 1).live()
     seat = live.table.seat_of(other.id)
     await play(world, (first.id, "move 1"), (first.id, "move 2"))
@@ -123,6 +123,7 @@ async def test_whoever_is_called_because_a_plan_did_not_stand_reads_why_once(ser
     board = server.board(thread)
     assert f"{other.mention} to move" in text(board)
     assert "left" not in text(board)
+    assert text(panel).count("Not played as you set it") == 1, "it follows the game"
     for person, count in ((first, 0), (other, 1), (other, 0)):
         shown = await press(person, board, "move")
         assert text(shown).count("Not played as you set it: “Move: space 3” was: brings") == count
