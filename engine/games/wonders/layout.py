@@ -75,15 +75,22 @@ class Layout:
         laid = laid_of(edition)
         for site in city.pieces:
             sort, way = laid[site]
-            if sort in self.kinds:
-                self.tiles.append((site.piece, way.cells))
-                self.kinds[sort] |= way.cells
-            elif sort == "road":
-                self.roads |= way.cells
-            elif sort == TOWER:
-                self.towers |= way.cells
-            else:
-                self.monuments |= way.cells
+            self._lay(sort, site.piece, way.cells)
+
+    def lay(self, piece: str, cells: int) -> None:
+        """Lay one more piece on these cells, before anything is asked of the layout."""
+        self._lay(sort_of(piece), piece, cells)
+
+    def _lay(self, sort: str, piece: str, cells: int) -> None:
+        if sort in self.kinds:
+            self.tiles.append((piece, cells))
+            self.kinds[sort] |= cells
+        elif sort == "road":
+            self.roads |= cells
+        elif sort == TOWER:
+            self.towers |= cells
+        else:
+            self.monuments |= cells
 
     @cached_property
     def taken(self) -> int:

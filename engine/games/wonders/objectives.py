@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -149,14 +149,18 @@ class Change(Struct, frozen=True):
 
 def changes(table: Table, seat: Seat, after: City) -> list[Change]:
     """How the objectives in play would stand for a seat if its city were as `after`; only those that would change."""
-    layouts = [Layout(table.edition, city) for city in table.cities]
-    then = Layout(table.edition, after)
+    stands = standings(table, [Layout(table.edition, city) for city in table.cities])
+    return against(stands, seat, Layout(table.edition, after))
+
+
+def against(stands: Sequence[Standing], seat: Seat, then: Layout) -> list[Change]:
+    """How objectives that stand so would stand for a seat if its city lay like that; only those that would change."""
     found = []
-    for now in standings(table, layouts):
+    for now in stands:
         value = OBJECTIVES[now.objective](then)
         if value != now.values[seat]:
             values = (*now.values[:seat], value, *now.values[seat + 1 :])
-            brings = points(table.edition.objectives, now.objective, values)[seat]
+            brings = points(then.edition.objectives, now.objective, values)[seat]
             found.append(Change(now.objective, (now.values[seat], value), (now.points[seat], brings)))
     return found
 

@@ -26,8 +26,9 @@ def offered(s: Any, name: str) -> tuple[str, list[Any]]:
 
 
 @pytest.mark.parametrize("name", ["tower", "road", "short", "build", "monument"])
-def test_the_spots_that_gain_most_points_on_the_map_are_marked_best_first(name: str) -> None:
-    s = buying(TOWN, tiles="farm2a", monuments="moai")
+def test_the_spots_that_gain_most_points_where_they_lie_are_marked_best_first(name: str) -> None:
+    goals = ["fertile_valley", "roads_of_rome", "suburbs"]
+    s = buying(TOWN, tiles="farm2a", monuments="moai", objectives=goals)
     kind, values = offered(s, name)
     best = ranked(GAME.view(s, ANN), kind, values)
     assert len(best) == min(MARKED, len(values))
@@ -35,7 +36,7 @@ def test_the_spots_that_gain_most_points_on_the_map_are_marked_best_first(name: 
 
     def gained(value: Any) -> int:
         found = outlook(s.table, ANN, value if isinstance(value, Site) else Site("tower", ("0", value)))
-        return found.natural + found.districts
+        return found.natural + found.districts + sum(each.brings for each in found.objectives)
 
     points = sorted(map(gained, values), reverse=True)
     assert [gained(value) for value in best] == points[: len(best)]
