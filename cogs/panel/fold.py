@@ -9,7 +9,7 @@ from ..news.digest import Digest
 ROW = 44
 """Characters in a row of small letters on a phone, about."""
 ABOVE = 72
-"""Characters of news above the question: two rows."""
+"""Characters of news above the question, or of what its person did last: two rows."""
 
 
 class Fold:
@@ -42,18 +42,21 @@ class Fold:
 
 
 def first_line(text: str, most: int) -> str:
-    """A text that fits above the question: cut after a word if it is longer."""
+    """A text that fits above the question: if it is longer, cut after one of its clauses, or else after a word."""
     if len(text) <= most:
         return text
-    return text[:most].rpartition(" ")[0].rstrip(" ,;:·") + " …"
+    ends = [at for sign in (". ", "; ", ": ", ", ") if (at := text.rfind(sign, most // 2, most)) > 0]
+    return (text[: max(ends)] if ends else text[:most].rpartition(" ")[0].rstrip(" ,;:·")) + " …"
 
 
 def above(news: Digest, *, first: bool) -> tuple[str, list[str], list[str]]:
-    """The first line of news that touches the reader, short enough to stand above the first question of a choice; the
-    lines below that touch them; and the other players' lines."""
+    """A line of news that touches the reader, to stand above the first question of a choice: the first that fits
+    there whole, or else the beginning of the first; the lines below that touch them; the other players' lines."""
     own = news.text.split("\n")[: len(news.yours)]
     turns = news.text.split("\n")[len(news.yours) :] if news.text else []
     if not own or not first:
         return "", own, turns
-    short = first_line(own[0], ABOVE)
-    return short, own if short != own[0] else own[1:], turns
+    for n, line in enumerate(own):
+        if len(line.replace("**", "")) <= ABOVE:
+            return line, own[:n] + own[n + 1 :], turns
+    return first_line(own[0], ABOVE), own, turns

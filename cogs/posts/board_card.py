@@ -47,8 +47,9 @@ def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Ca
 
 
 def the_end(viewer: Viewer, recent: Sequence[Line]) -> Digest:
-    """The last sentences, as many as fit, each in a line of its own."""
-    kept = told(viewer, recent, viewer.look.view)[-LAST:]
+    """The last sentences, as many as fit, each in a line of its own; without what the final points say."""
+    summed = viewer.look.table.game.guide.news.summed
+    kept = [each for each in told(viewer, recent, viewer.look.view) if each.note.code not in summed][-LAST:]
     while sum(len(each.said) for each in kept) > LAST_TEXT:
         kept = kept[1:]
     return Digest(tuple(each.said for each in kept), (), tuple(each.note for each in kept))

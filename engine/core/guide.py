@@ -182,6 +182,8 @@ class News:
     """Notes it leaves out where a line is too long, those that say least first."""
     lesser: tuple[str, ...] = ()
     """Notes that are left out next, the first of these first; unlike minor ones they count as more that happened."""
+    summed: tuple[str, ...] = ()
+    """Notes of the end that only repeat what stands in the final points."""
 
     def touches(self, view: AnyView, note: Note) -> bool:
         """Whether what somebody else did touches the seat of the view though it does not name it: its pieces, goods,

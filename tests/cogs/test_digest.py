@@ -12,8 +12,10 @@ import pytest
 
 import db
 from cogs.browse.log_pages import fitting
-from cogs.news.digest import CALLED, TURN, YOURS, digest, for_all, in_one
+from cogs.news.digest import CALLED, TURN, YOURS, Digest, digest, for_all, in_one
 from cogs.news.standings import ranking
+from cogs.panel.fold import above
+from cogs.posts.board_card import the_end
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import AnyGame
@@ -174,6 +176,26 @@ def test_of_a_line_that_is_too_long_lesser_acts_are_left_out_first_and_counted()
     (told,) = digest(viewer, [line(n, BEN, each) for n, each in enumerate(done)]).turns
     assert told.startswith("**Ben** sets up the monument Petra")
     assert told.endswith("; 3 more events")
+
+
+def test_above_a_question_stands_what_fits_there_whole_and_below_it_is_not_told_again() -> None:
+    told = Digest((f"+1, now 17: **Ben** takes {'stone, ' * 12}wood", "**Cleo** is done"), ("**Dan** waits",))
+    cut, last, others = told.text.split("\n")
+    assert above(told, first=True) == (last, [cut], [others])
+    assert above(told, first=False) == ("", [cut, last], [others])
+    alone = Digest(told.yours[:1])
+    short, below, _ = above(alone, first=True)
+    assert short.endswith(", stone …")
+    assert cut.startswith(short.removesuffix(" …"))
+    assert below == [cut]
+
+
+def test_the_end_is_told_without_what_the_final_points_say() -> None:
+    at, s = table(wonders.GAME, 2, ("Ann", "Ben")), wonders.GAME.start(2, Seeded(b"end", 0, 0)).state
+    viewer = Viewer(Look(at, None, s, "f.f", (), False, 0), at.speaker("en"))
+    goal = Note("objective", {"seat": ANN, "objective": "suburbs", "value": 6, "points": 3})
+    done = line(1, ANN, goal, Note("won", {"seats": [ANN], "points": 50}))
+    assert the_end(viewer, [done]).text == "> Suburbs: Ann (6) gets 3 points."
 
 
 def test_an_act_that_is_too_long_alone_is_told_whole() -> None:

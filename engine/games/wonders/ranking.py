@@ -23,8 +23,8 @@ def ranked(view: View, kind: str, values: Sequence[Any]) -> Sequence[Any]:
     """The best spots for a piece in the viewer's own city; none while it is asked which piece, or how it is turned.
 
     First come those that gain most points by where they lie: City Districts closed, natural cells gained less those
-    that are covered, and what the objectives bring. Among equals, for a road those that open most green land beside roads, for any other piece those with
-    most sides at what is built; then in the order of the offers.
+    that are covered, and what the objectives bring. Among equals, for a road those that open most green land beside
+    roads, for any other piece those with most sides at what is built; then in the order of the offers.
     """
     if view.seat is None:
         return ()
@@ -68,7 +68,7 @@ class _City:
         self._near = beside(layout.taken)
 
     def worth(self, site: Site) -> tuple[int, int]:
-        """The points that a site gains where it lies; then how near it is to what is built, or the room a road opens."""
+        """The points that a site gains there; then how near it is to what is built, or the room a road opens."""
         layout = self.layout
         cells, around = _area(layout, site)
         gained = sum(not rim & ~cells for rim in self._rims)

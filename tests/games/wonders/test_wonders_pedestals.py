@@ -36,6 +36,7 @@ def test_a_pedestal_costs_one_gold_whichever_place_it_gives():
         Note("gives-place", {"place": "1"}),
         Note("ends-round"),
     )
+    assert shown(buying(round=10), "pedestal 1").notes == (Note("no-next-round"),)
 
 
 def test_each_pedestal_is_sold_once():

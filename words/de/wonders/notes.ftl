@@ -71,6 +71,7 @@ note-target-beaten = { $seat } gewinnt mit { $points } Punkten; mehr als { $targ
 note-target-missed = { $seat } hat { $points } Punkte; mehr als { $target } waren nötig.
 
 note-gives-place = { $place } in der nächsten Runde
+note-no-next-round = nutzlos: Es gibt keine nächste Runde
 note-set-by-piece = Straßen mit 2, 2 und 1 Feld, einzeln
 note-roads-begin = Straßen können daneben beginnen
 note-ends-round = beendet deine Runde

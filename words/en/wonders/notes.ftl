@@ -65,6 +65,7 @@ note-target-beaten = { $seat } wins with { $points } points; more than { $target
 note-target-missed = { $seat } has { $points } points; more than { $target } were needed.
 
 note-gives-place = { $place } in the next round
+note-no-next-round = of no use: there is no next round
 note-set-by-piece = roads of 2, 2 and 1 cells, one by one
 note-roads-begin = roads may begin beside it
 note-ends-round = ends your round

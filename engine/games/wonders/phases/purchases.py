@@ -21,7 +21,7 @@ from ..objectives import shifts
 from ..placing.pieces import fitting
 from ..scoring import Outlook, compared, outlook, points
 from ..state import TOWER, City, Table
-from ..tracks import Gain, gain, move, side, yields
+from ..tracks import Gain, gain, last_round, move, side, yields
 
 Purchase: TypeAlias = act.Road | act.Short | act.Pedestal | act.Tower | act.Build | act.Wonder
 PURCHASES: tuple[type[Action], ...] = (act.Road, act.Short, act.Pedestal, act.Tower, act.Build, act.Wonder)
@@ -183,7 +183,8 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
     gold = cost(table, seat, site)
     last = with_the_last(city, gold)
     if isinstance(action, act.Pedestal):
-        return Preview(cost={"gold": gold}, notes=(Note("gives-place", {"place": action.place}), *last))
+        gives = Note("no-next-round") if last_round(table) else Note("gives-place", {"place": action.place})
+        return Preview(cost={"gold": gold}, notes=(gives, *last))
     assert site is not None
     found = {}
     if isinstance(action, act.Build | act.Wonder):
