@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
 import aiohttp
 import discord
 import msgspec
 
-from host import Refused, Status
+from host import Line, Look, Refused, Status
 from words import locale_of
 
 from ..desk.open_panels import PATIENCE, Again, Open, Shown, stood
@@ -17,12 +18,27 @@ from ..gate import door
 from ..kit.app import App
 from ..kit.card import Card
 from ..kit.send_again import passing
+from ..news.digest import in_one
 from ..news.standings import ranking
 from ..viewer import Viewer
+from .fold import ABOVE, first_line
 from .reminders import reminded
 
 MAKING = 1
 """Panels made at the same time: people who press go first."""
+RECENT = 30
+"""Lines of the log searched for what somebody did last."""
+
+
+def own_turn(look: Look, lines: Sequence[Line]) -> list[Line]:
+    """The last turn of a look's seat, of these lines of the log: an unbroken run; without what the news tell."""
+    news, found = {line.seq for line in look.news}, list[Line]()
+    for line in reversed([each for each in lines if not each.struck]):
+        if line.seat == look.seat:
+            found.insert(0, line)
+        elif found:
+            break
+    return [line for line in found if line.seq not in news]
 
 
 class Follower:
@@ -71,9 +87,14 @@ class Follower:
         return now.status in (Status.PLAYING, Status.PAUSED)
 
     async def _card(self, one: Open, viewer: Viewer) -> Card:
-        memo = await self._app.host.memos.read(one.table, one.person)
+        """The panel. A question begins with what its person did in their last turn."""
+        memo, look, lines = await self._app.host.memos.read(one.table, one.person), viewer.look, list[Line]()
+        if look.waited and look.offers:
+            lines = await self._app.host.moments.log(one.table, one.person, before=look.seq + 1, limit=RECENT)
+        did = first_line(in_one(viewer, own_turn(look, lines), ABOVE), ABOVE)
         async with self._making:
-            card = await self._app.pool.run(partial(self._app.panel, viewer, memo=memo, read=one.read))
+            make = partial(self._app.panel, viewer, line=did, memo=memo, read=one.read)
+            card = await self._app.pool.run(make)
         return await card.drawn(partial(self._app.pictures.image, place=f"panel {one.table} {one.person}"))
 
     async def _edit(self, one: Open, card: Card) -> None:

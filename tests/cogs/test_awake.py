@@ -69,6 +69,7 @@ async def test_two_who_are_awake_play_four_turns_without_opening_a_panel(server:
         await hands_over(world, person, shown[person.id])
         assert not waits(shown[waiting.id]), text(shown[waiting.id])
         assert waits(shown[person.id])
+        assert text(shown[waiting.id]).startswith("-# You "), "what they did in their last turn"
         assert "New since you last looked" in text(shown[waiting.id])
         assert world.painter.asked[-1]["seat"] is None, "the board is drawn last"
     assert calls(server, thread) == before
