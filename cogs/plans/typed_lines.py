@@ -34,18 +34,22 @@ NAMED = 3
 
 
 class Wrong(NamedTuple):
-    """A line that was refused: its number, from 1, its words, and the refusal."""
+    """A line that was refused: its number, from 1, its words, and the refusal; `read`: it was understood, but cannot
+    be done."""
 
     number: int
     words: str
     why: Illegal | Refused
+    read: bool = False
 
 
 class Heard(NamedTuple):
-    """What was understood: actions as texts, and the lines that were refused."""
+    """What was understood: actions as texts, and the lines that were refused; `example`: a text that can be typed, if
+    one of those was not understood."""
 
     texts: tuple[str, ...]
     wrong: tuple[Wrong, ...]
+    example: str = ""
 
 
 async def tell(interaction: Interaction, ref: Ref) -> None:
@@ -107,24 +111,38 @@ def lines_of(typed: str) -> list[str]:
 def understood(viewer: Viewer, typed: str) -> Heard:
     """What the lines mean, each after those before it that can be done. All are read together first: if all can be
     done, that is their meaning."""
-    try:
-        texts = _texts(viewer, typed)
-        viewer.look.tried([viewer.look.table.game.parse(each) for each in texts])
+    (wrong, texts, _), lines = _read(viewer, 1, typed), lines_of(typed)
+    if wrong is None:
         return Heard(texts, ())
-    except (Illegal, Refused) as whole:
-        if len(lines_of(typed)) < 2:
-            return Heard((), (Wrong(1, typed.strip(), whole),))
-    good, wrong, after = list[str](), list[Wrong](), viewer
-    for number, line in enumerate(lines_of(typed), 1):
-        try:
-            texts = _texts(after, line)
-            look, _ = after.look.tried([viewer.look.table.game.parse(each) for each in texts])
-        except (Illegal, Refused) as why:
-            wrong.append(Wrong(number, line, why))
+    if len(lines) < 2:
+        return _with_example(viewer, Heard((), (wrong,)))
+    good, refused, after = list[str](), list[Wrong](), viewer
+    for number, line in enumerate(lines, 1):
+        wrong, texts, changed = _read(after, number, line)
+        if wrong is not None:
+            refused.append(wrong)
         else:
             good += texts
-            after = after._replace(look=look)
-    return Heard(tuple(good), tuple(wrong))
+            after = changed
+    return _with_example(after, Heard(tuple(good), tuple(refused)))
+
+
+def _read(viewer: Viewer, number: int, typed: str) -> tuple[Wrong | None, tuple[str, ...], Viewer]:
+    """The refusal of a line, else its actions and the table after them."""
+    texts: tuple[str, ...] = ()
+    try:
+        texts = _texts(viewer, typed)
+        look, _ = viewer.look.tried([viewer.look.table.game.parse(each) for each in texts])
+    except (Illegal, Refused) as why:
+        return Wrong(number, typed.strip(), why, read=bool(texts)), (), viewer
+    return None, texts, viewer._replace(look=look)
+
+
+def _with_example(viewer: Viewer, heard: Heard) -> Heard:
+    """With a text that could be typed now, if a line was not understood."""
+    if all(each.read for each in heard.wrong):
+        return heard
+    return heard._replace(example=viewer.look.table.game.guide.pieces.example(viewer.look.view, viewer.speak))
 
 
 def _texts(viewer: Viewer, typed: str) -> tuple[str, ...]:
@@ -161,7 +179,8 @@ def _named(viewer: Viewer, heard: Heard, why: Sequence[str]) -> list[str]:
         told = [*why]
     if len(wrong) > NAMED:
         told.append(speak("batch-lines", lines=", ".join(str(each.number) for each in wrong[NAMED:])))
-    return [*told, speak("batch-typed") if heard.texts else speak("batch-typed-none")]
+    like = [speak("batch-like", example=heard.example)] if heard.example else []
+    return [*told, *like, speak("batch-typed") if heard.texts else speak("batch-typed-none")]
 
 
 FORMS = ("batchtell",)

@@ -156,7 +156,9 @@ async def test_typed_orders_for_several_are_seen_together_and_each_line_can_be_c
     here = SAY.refusal(Illegal("way-here", unit="donkey12", place="D3"))
     refused = SAY("batch-line", line=1, words="donkey 12 to D3", why=here)
     other = SAY("batch-line", line=2, words="donkey 16 to Z9", why=SAY("no-orders-place", word="Z9"))
-    assert text(shown).startswith(f"-# {refused}\n-# {other}\n-# {kept}")
+    like = SAY("batch-like", example="donkey 14")
+    assert text(shown).startswith(f"-# {refused}\n-# {other}\n-# {like}")
+    assert text(shown).splitlines()[3] == f"-# {kept}"
     shown = await filled(ann, shown, "donkey 12 to A2")
     assert "Donkey 12 has no steps left" in text(shown) or "A2 is too far" in text(shown)
     seen = await foreseen(world, ann)
@@ -201,7 +203,8 @@ async def test_lines_that_can_be_done_are_kept_and_the_form_opens_with_the_other
     why = [SAY("no-orders-word", word="fly"), SAY("no-orders-unit", word="donkey 99")]
     lines = [(2, "donkey 12 to D3 and fly", why[0]), (4, "donkey 99 to B2", why[1])]
     named = [SAY("batch-line", line=n, words=words, why=each) for n, words, each in lines]
-    assert text(shown).startswith("-# " + "\n-# ".join([*named, SAY("batch-typed")]))
+    assert text(shown).startswith("-# " + "\n-# ".join([*named, SAY("batch-like", example="donkey 12")])), "once"
+    assert text(shown).splitlines()[3] == f"-# {SAY('batch-typed')}"
     assert [line.split(" · ")[0] for line in plan_of(shown)] == ["1. donkey 11 → B2", "2. wagon 13 stays"]
     (label,) = (await press(ann, shown, "batchtell")).modal["components"]
     assert label["component"]["value"] == "donkey 12 to D3 and fly\ndonkey 99 to B2"

@@ -175,7 +175,6 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("en", "truck 11 to Z9", "no-orders-place Z9"),
         ("en", "truck 11 to C1 at", "no-orders-odd at"),
         ("en", "truck 11 unload 2 boards to C1", "no-orders-odd to"),
-        ("en", "truck 11 drop, to C1", "no-orders-odd drop"),
         ("de", "LKW 11 nach C1 ab", "no-orders-odd ab"),
         ("de", "LKW 11 nimm 1 Brett und 2 Bretter, 1 Stein abladen", "no-orders-odd abladen"),
         ("en", "truck 11", "truck11"),
@@ -234,6 +233,7 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("de", "LKW 11 lade ab C1", "no-orders-odd C1"),
         ("en", "truck 11 to C1, unload it", "truck11 C1 drop 2 boards drop 1 stone"),
         ("en", "truck 11 leave it", "no-orders-which-goods"),
+        ("en", "truck 11 to C1, drop, home", "truck11 C1 drop 2 boards drop 1 stone A1"),
         ("en", "truck 11 unload to C1", "no-orders-odd to"),
         # a verb for several goods
         ("de", "LKW 11 lade 2 Bretter ab und 2 Baumstämme auf", "truck11 drop 2 boards take 2 trunks"),
@@ -241,6 +241,19 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("en", "truck 11 drop 1 board at C1 and 1 stone at D1", "truck11 C1 drop 1 boards D1 drop 1 stone"),
         ("en", "truck 11 drop 1 board at C1, 1 stone", "no-orders-odd 1"),
         ("de", "LKW 11 lade 1 Brett in C1 und 1 Stein in D1 ab", "no-orders-odd ab"),
+        # goods without a verb are taken, or had along on the way; what is aboard might be meant to be put down
+        ("en", "donkey 12 1 board to B1", "donkey12 take 1 boards B1"),
+        ("en", "13 2 boards C1", "donkey13 take 2 boards C1"),
+        ("en", "donkey 12 to B1, 2 boards, home", "donkey12 B1 take 2 boards A1"),
+        ("en", "12 B1, 2 trunks", "donkey12 B1 take 2 trunks"),
+        ("en", "13 1 board from 11, to C1", "donkey13 take 1 boards from truck11 C1"),
+        ("en", "13 2 boards and 12 to C1", "donkey13 take 2 boards; donkey12 C1"),
+        ("de", "Esel 12: 1 Brett nach B1", "donkey12 take 1 boards B1"),
+        ("de", "12 nach B1, 2 Bretter, nach Hause", "donkey12 B1 take 2 boards A1"),
+        ("de", "13 2 Bretter nach C1 bringen", "donkey13 take 2 boards C1"),
+        ("en", "truck 11, 2 boards", "no-orders-some-aboard"),
+        ("en", "truck 11 to C1, 1 board", "no-orders-some-aboard"),
+        ("de", "LKW 11 1 Brett ab", "no-orders-odd ab"),
         # goods taken are put down after that; "take them" is no second taking
         ("en", "donkey 12 to B1, take 2 boards, unload them at A1", "donkey12 B1 take 2 boards A1 drop 2 boards"),
         ("de", "Esel 12 holt 2 Bretter in B1 und lädt in A1 ab", "donkey12 B1 take 2 boards A1 drop 2 boards"),
@@ -251,6 +264,8 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("de", "Esel 12 nach B1, nimm 2 Bretter und wieder zurück", "donkey12 B1 take 2 boards A1"),
         ("en", "truck 11 to C1, to D1 and back", "no-orders-which-place back"),
         ("en", "truck 11 back", "no-orders-odd back"),
+        ("en", "truck 11 fetch a trunk from C1 and return", "truck11 C1 take 1 trunks from C1 B1"),
+        ("en", "truck 11 returns to A1", "truck11 A1"),
         ("en", "truck 11 to C1 back", "no-orders-odd back"),
         ("de", "LKW 11 nach A1 zurück", "truck11 A1"),
         ("de", "LKW 11 nach C1, dann nach A1 zurück", "truck11 C1 A1"),
@@ -345,6 +360,7 @@ def test_all_names_that_are_shown_are_understood(locale: str) -> None:
         ("2 boards, wagon-2", "wagon12 A1 boards 2"),
         ("donkey 11 1 board from B1", "donkey11 B1 boards 1"),
         ("wagon 12 1 board from donkey 13", "wagon12 donkey13 boards 1"),
+        ("12: 2 boards from 13", "wagon12 donkey13 boards 2"),
     ],
 )
 def test_goods_to_be_handled_are_heard_in_any_order(typed: str, handling: str) -> None:
@@ -373,6 +389,13 @@ def test_goods_that_are_not_fully_said_are_refused(typed: str, code: str) -> Non
     with pytest.raises(Illegal) as told:
         hear(view(), "handling", typed, Speaker("en", GAME, ["Ann", "Ben"]))
     assert told.value.code == code
+
+
+def test_geese_named_without_a_verb_are_led() -> None:
+    seen = GAME.view(farm(units=UNITS, ground={"B1": {"geese": 2}}), Seat(0))
+    for typed in ("donkey 11: 2 geese to A1", "11 to A1 with 2 geese"):
+        assert outcome(typed, "en", seen) == "donkey11 lead 2 A1"
+    assert outcome("wagon 12 to B1, 2 geese, home", "en", seen) == "wagon12 B1 lead 2 A1"
 
 
 def test_a_name_that_could_be_several_places_is_asked_back() -> None:

@@ -75,7 +75,7 @@ LANGUAGES = {
         ways=("to {p}", "go to {p}", "{p}", "drives to {p}", "→ {p}", "then to {p}"),
         ways_via=("to {p} via {v}", "via {v} to {p}", "drive over {v} to {p}", "to {p} through {v}"),
         takes=("take {g}", "takes {g}", "load {g}", "pick up {g}", "pick {g} up", "take {g} aboard", "fetch {g}"),
-        drops=("drop {g}", "unload {g}", "put {g} down", "puts down {g}", "leave {g}", "drop {g} off",
+        drops=("drop {g}", "unload {g}", "put {g}", "put {g} down", "puts down {g}", "leave {g}", "drop {g} off",
                "sets {g} down"),
         takes_at=("take {g} {a}", "{a} take {g}", "pick {g} up {a}", "load {g} {a}", "pick up {a} {g}"),
         drops_at=("drop {g} {a}", "{a} unload {g}", "put {g} down {a}", "put {g} {a} down", "unload {a} {g}"),

@@ -60,12 +60,13 @@ note-room-left = { $count ->
 note-stands-there = { $building }
 note-lies-there = { $terrain }
 
-no-orders-unit = Du hast keinen Transporter „{ $word }“. Befehle beginnen mit einem von dir, etwa so: Kutsche 12 nach D5.
-no-orders-place = Einen Ort „{ $word }“ gibt es auf dem Spielplan nicht. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
+no-orders-unit = Du hast keinen Transporter „{ $word }“. Befehle beginnen mit einem von dir.
+no-orders-place = Einen Ort „{ $word }“ gibt es auf dem Spielplan nicht.
 no-orders-good = Ein Gut „{ $word }“ gibt es nicht.
 no-orders-long = Befehle haben höchstens { $most } Teile. Gib den Rest in einem zweiten Anlauf.
 no-orders-no-last = { $unit } hat keine Befehle aus einer früheren Runde.
 no-orders-begun = { $unit } hat in dieser Phase schon etwas getan; wiederholen lassen sich die Befehle nur im Ganzen.
+no-orders-stays = { $unit } hat in dieser Phase schon etwas getan. Um dort zu bleiben, braucht es keinen Befehl.
 no-orders-still = Keiner deiner Transporter kann sich bewegen. Güter bewegst du mit „Aufladen“ und „Abladen“.
 no-way-docked = { $unit } hat bei { $place } angelegt: Die Bewegung dieses Boots ist zu Ende.
 no-way-here = { $unit } ist schon bei { $place }.
@@ -141,15 +142,15 @@ label-lead-some = { $count ->
     [one] lässt 1 Gans folgen …
    *[other] lässt { $count } Gänse folgen …
  }
-no-orders-word = „{ $word }“ kenne ich weder als Ort noch als Gut noch als Befehl. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
+no-orders-word = „{ $word }“ kenne ich weder als Ort noch als Gut noch als Befehl.
 no-orders-which-place = „{ $word }“ kann mehrere Orte meinen. Sag, welchen: { $places }.
 no-orders-number = „{ $word }“ ist keine Anzahl von Gütern: Sag eine ganze Zahl von 1 bis 99.
-no-orders-odd = „{ $word }“ verstehe ich an dieser Stelle nicht. Befehle gehen etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
-no-handling-odd = „{ $word }“ verstehe ich hier nicht. Sag, welcher Transporter, welche Güter und wie viele, etwa so: Kutsche 12: 2 Bretter.
-no-handling-short = Sag, welcher Transporter, welche Güter und wie viele, etwa so: Kutsche 12: 2 Bretter.
-no-orders-short = Sag, was der Transporter tun soll, etwa so: Kutsche 12 nach D5 über C4, nimm 2 Bretter auf C4.
+no-orders-odd = „{ $word }“ verstehe ich an dieser Stelle nicht.
+no-handling-odd = „{ $word }“ verstehe ich hier nicht. Sag, welcher Transporter, welche Güter und wie viele, etwa so: „12: 2 Bretter“.
+no-handling-short = Sag, welcher Transporter, welche Güter und wie viele, etwa so: „12: 2 Bretter“.
+no-orders-short = Sag, was der Transporter tun soll.
 no-orders-language = „{ $word }“ ist { $language }; sag alles in einer Sprache.
-no-orders-which-unit = Du hast mehrere Transporter „{ $word }“: Sag die Nummer dazu, etwa so: Kutsche 12.
+no-orders-which-unit = Du hast mehrere Transporter „{ $word }“: Sag die Nummer dazu.
 no-orders-text = Befehle haben höchstens { $most } Zeichen.
 no-orders-no-home = Du hast noch keinen Startplatz.
 no-orders-again-alone = Die Befehle der letzten Runde lassen sich nicht mit anderen verbinden.

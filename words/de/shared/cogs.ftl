@@ -390,6 +390,7 @@ batch-type-label = Deine Befehle
 batch-type-about = Je eine Zeile, oder durch Strichpunkte getrennt
 batch-line = Zeile { $line } („{ $words }“): { $why }
 batch-lines = Auch nicht zu verstehen: Zeile { $lines }
+batch-like = Befehle gehen etwa so: { $example }
 batch-typed = Alle anderen Zeilen stehen in deinem Plan. Das Formular öffnet sich wieder mit diesen.
 batch-typed-none = Nichts ist übernommen. Das Formular öffnet sich wieder mit dem, was du eingetippt hast.
 batch-again = Zeile { $line }: { $why }

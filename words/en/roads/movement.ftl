@@ -60,12 +60,13 @@ note-room-left = { $count ->
 note-stands-there = { $building }
 note-lies-there = { $terrain }
 
-no-orders-unit = You have no transporter “{ $word }”. Orders begin with one of yours, like this: wagon 12 to D5.
-no-orders-place = There is no place “{ $word }” on the map. Orders go like this: wagon 12 to D5 via C4, take 2 boards at C4.
+no-orders-unit = You have no transporter “{ $word }”. Orders begin with one of yours.
+no-orders-place = There is no place “{ $word }” on the map.
 no-orders-good = There is no good “{ $word }”.
 no-orders-long = Orders have at most { $most } parts. Give the rest in a second go.
 no-orders-no-last = { $unit } has no orders from an earlier turn.
 no-orders-begun = { $unit } has already done something in this phase; it can only repeat its orders as a whole.
+no-orders-stays = { $unit } has already done something in this phase. To stay where it is now, it needs no orders.
 no-orders-still = None of your transporters can move. Use “Take aboard” and “Put down” for goods.
 no-way-docked = { $unit } has docked at { $place }: its move is over.
 no-way-here = { $unit } is at { $place } already.
@@ -140,15 +141,15 @@ label-lead-some = leads { $count ->
     [one] 1 goose …
    *[other] { $count } geese …
  }
-no-orders-word = “{ $word }” is no place, good or order that I know. Orders go like this: wagon 12 to D5 via C4, take 2 boards at C4.
+no-orders-word = “{ $word }” is no place, good or order that I know.
 no-orders-which-place = “{ $word }” can mean several places. Say which: { $places }.
 no-orders-number = “{ $word }” is no number of goods: say a whole number from 1 to 99.
-no-orders-odd = I do not understand “{ $word }” where it stands. Orders go like this: wagon 12 to D5 via C4, take 2 boards at C4.
-no-handling-odd = I do not understand “{ $word }” here. Say which transporter, what goods and how many, like this: wagon 12: 2 boards.
-no-handling-short = Say which transporter, what goods and how many, like this: wagon 12: 2 boards.
-no-orders-short = Say what the transporter is to do, like this: wagon 12 to D5 via C4, take 2 boards at C4.
+no-orders-odd = I do not understand “{ $word }” where it stands.
+no-handling-odd = I do not understand “{ $word }” here. Say which transporter, what goods and how many, like this: “12: 2 boards”.
+no-handling-short = Say which transporter, what goods and how many, like this: “12: 2 boards”.
+no-orders-short = Say what the transporter is to do.
 no-orders-language = “{ $word }” is { $language }; say all of it in one language.
-no-orders-which-unit = You have several transporters called “{ $word }”: add the number, like this: wagon 12.
+no-orders-which-unit = You have several transporters called “{ $word }”: add the number.
 no-orders-text = Orders have at most { $most } letters.
 no-orders-no-home = You have no home yet.
 no-orders-again-alone = Repeating the orders of the turn before cannot be joined with other orders.

@@ -349,6 +349,7 @@ batch-type-label = Your orders
 batch-type-about = A line for each, or separated by semicolons
 batch-line = Line { $line } (“{ $words }”): { $why }
 batch-lines = Lines not understood either: { $lines }
+batch-like = Orders go like this: { $example }
 batch-typed = All other lines are in your plan. The form opens with these again.
 batch-typed-none = Nothing was taken. The form opens again with what you typed.
 batch-again = Line { $line }: { $why }

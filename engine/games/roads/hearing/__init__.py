@@ -67,8 +67,10 @@ def _handled(table: Table, tokens: Sequence[Token]) -> tuple[Words, ...]:
     sense."""
     units, places, kinds, numbers, before = list[str](), list[str](), list[str](), list[int](), Token("")
     for token, after in pairwise((*tokens, Token(""))):
-        if "unit" in token and (not units or "from" in before):
-            (places if "from" in before else units).append(token["unit"])
+        counts = len(token.text) < 2 or "good" in before or "good" in after
+        name = token.means.get("unit" if "unit" in token or counts else "number")
+        if name and (not units or "from" in before):
+            (places if "from" in before else units).append(name)
         elif "place" in token and ("home" not in token or "at" in before or "from" in before):
             places.append(token["place"])
         elif "good" in token:

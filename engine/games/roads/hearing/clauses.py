@@ -26,8 +26,8 @@ class Where(NamedTuple):
 
 
 class Clause(NamedTuple):
-    """One thing to be done. verb: "way", "take", "drop", "bring", "deliver", "lead", "lift", "set", "again",
-    "stay", or "begun" for one that breaks off (`name`: its verb).
+    """One thing to be done. verb: "way", "take", "drop", "goods" (taken, without a verb), "bring", "deliver", "lead",
+    "lift", "set", "again", "stay", or "begun" for one that breaks off (`name`: its verb).
 
     place: where a way leads to; via: over which places, origin: from where. amounts: () for "them". name: the other
     transporter; "" for the one that is carried. n: geese that are led. along: goods that a way is gone "with".

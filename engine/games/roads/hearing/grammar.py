@@ -6,6 +6,7 @@ out: a word without a place in it is refused.
     clause  again | stay | way | goods | lift | set
     way     [go] { from PLACE | via PLACE | [to] PLACE | back } [with amounts]
     goods   verb amounts [where] [particle] [where] | [where] amounts [where] verb-at-the-end
+            | amounts [where] [way]                     goods alone are taken, or had along on the way
     amounts amount { [and] amount };  amount: NUMBER GOOD | GOOD NUMBER | [all] GOOD | all | them
 
 A verb's meaning may depend on the particle around its objects ("put ... down"): see the words files.
@@ -19,7 +20,7 @@ from dataclasses import dataclass, field
 from engine.core.model import Illegal
 
 from .clauses import ALL, ALL_AGAIN, BACK, Amount, Clause, Order, Where
-from .phrases import Phrases
+from .phrases import PHRASE, Phrases
 from .vocabulary import Token, short
 
 BURDEN = "burden"
@@ -108,7 +109,7 @@ class _Reader(Phrases):
                 return said
             if said and self.at == before and "back" in self.peek():
                 raise self.odd()  # "to C1 back": there and back, or back there?
-            clauses = self._the_same_verb(said) or self.clause()
+            clauses = self._the_same_verb(said) or self._goods_alone(said) or self.clause()
             said += [clauses[0]._replace(then=then), *clauses[1:]]
 
     def _the_same_verb(self, before: Sequence[Clause]) -> list[Clause]:
@@ -130,6 +131,30 @@ class _Reader(Phrases):
                 return [before[-1]._replace(verb=verb, amounts=amounts, where=where, bare=False)]
         self.at = start
         return []
+
+    def _goods_alone(self, before: Sequence[Clause]) -> list[Clause]:
+        """Goods without a verb, first or after a way: "2 boards to C1"; "to B1, 2 trunks, home"; "2 trunks at B1"."""
+        start = self.at
+        if (before and before[-1].verb != "way") or not self.amount_begins() or self._verb_at_end():
+            return []
+        amounts = self.amounts(turned=True)
+        where, after = self.where() if self.where_begins() else None, self.at
+        self.skip("soft", "and", "then")
+        if where is None and any(tag in self.peek() for tag in ("to", "place", "via", "back")):
+            (way,) = self._way()
+            return [way._replace(along=(*amounts, *way.along))]
+        self.at = after
+        if not self.parted():
+            self.at = start
+            return []
+        return [Clause("goods", self.tokens[start].text, amounts=amounts, where=where)]
+
+    def _verb_at_end(self) -> bool:
+        """Whether the goods from here on belong to a verb after them: "2 Bretter in C1 abladen"."""
+        ahead = 0
+        while any(tag in self.peek(ahead) for tag in (*PHRASE, "to")):
+            ahead += 1
+        return any(tag in self.peek(ahead) for tag in ("last", "particle"))
 
     def _unit_first(self) -> str:
         if self._verb() in ("go", "bring") and ("unit" in self.peek(1) or "kind" in self.peek(1)):

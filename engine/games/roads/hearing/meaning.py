@@ -102,7 +102,7 @@ def _steps(clause: Clause) -> Iterator[Step]:
     match clause.verb:
         case "way":
             yield from _going(clause)
-        case "take" | "drop":
+        case "take" | "drop" | "goods":
             step = Step(clause.verb, amounts=clause.amounts, bare=clause.bare, then=clause.then)
             yield _where(step, clause.where)
         case "bring" | "deliver":
@@ -291,6 +291,9 @@ class _Teller:
                 yield self._set(replace(step, name=""))
             return
         amounts = self._meant(step)
+        if step.verb == "goods":
+            self._check_none_aboard(amounts)
+            step = replace(step, verb="take")
         self._check_room(step, amounts)
         handled: list[tuple[int, str]] = []
         for amount in amounts:
@@ -312,6 +315,13 @@ class _Teller:
     def _all_aboard(self, goods: Iterable[tuple[int, str]]) -> bool:
         """Whether these are all that it carries."""
         return {kind: n for n, kind in goods} == cargo.kinds(self.unit.load)
+
+    def _check_none_aboard(self, amounts: Sequence[Amount]) -> None:
+        """Raises `Illegal` if goods named without a verb could be those it carries, to be put down."""
+        named = {amount.kind for amount in amounts}
+        goods = {kind: n for kind, n in cargo.kinds(self.unit.load).items() if kind in named or "" in named}
+        if goods:
+            raise Illegal("orders-some-aboard", unit=self.unit.name, goods=goods)
 
     def _check_room(self, step: Step, amounts: Sequence[Amount]) -> None:
         """Raises `Illegal` if all of several kinds of goods are more than it can take."""

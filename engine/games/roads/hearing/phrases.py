@@ -77,6 +77,8 @@ class Phrases:
         token, after = self.peek(), self.peek(1)
         if "here" in token or "there" in token:
             return True
+        if "from" in token and "number" in after and not self.amount_begins(1):
+            return True
         return ("at" in token and "place" in after) or ("from" in token and ("place" in after or "unit" in after))
 
     def where(self) -> Where:
@@ -87,7 +89,7 @@ class Phrases:
                 return Where(tag)
         name = self.next()
         if "from" in token:
-            return Where("from", str(name["place"] if "place" in name else name["unit"]))
+            return Where("from", str(next(name[tag] for tag in ("place", "unit", "number") if tag in name)))
         return Where("at", str(name["place"]))
 
     # --- amounts

@@ -131,7 +131,7 @@ def obstacle(table: Table, unit: Unit, part: Part) -> Illegal | None:
                 return Illegal("orders-unit", word=part.place[:40])
             return carrying.no_lift(table, unit, other)
         case "stay":
-            return Illegal("orders-begun", unit=unit.name) if unit.trail or unit.spent else None
+            return Illegal("orders-stays", unit=unit.name) if unit.trail or unit.spent else None
         case "set":
             if part.place not in table.atlas.tile_of:
                 return Illegal("orders-place", word=part.place[:40])
