@@ -134,13 +134,14 @@ class Overview(guide.Overview):
     sources = staticmethod(sources)
 
     def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
-        """For a seat that has something to do: its ships under way; what its contracts bring today, where that
-        decides something; before a tile is chosen which one moves next, and when the lap ends."""
+        """For a seat that has something to do: that the end has come; its ships under way; what its contracts bring
+        today, where that decides something; before a tile is chosen which one moves next, and when the lap ends."""
         table, seat, doing = view.table, view.seat, view.doing[-1:]
         if seat is None or seat not in view.waiting or view.hand is None:
             return ()
         player, held = table.players[seat], view.hand.contracts
-        told = [
+        told = [*_end(table, speak)] if doing == ("choosing",) else []
+        told += [
             _ship(each, added(table, player, held, each.best) if each.best else {}, speak)
             for each in today(table, player)
         ]
@@ -201,16 +202,18 @@ def _contracts(table: Table, player: Player, held: Sequence[str], speak: Speak) 
         yield speak("remind-contract", told=labels.counted(table, player, name, speak, quoted=True))
 
 
-def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
-    """The tile that moves to the front in the next turn, and the end of the lap; or that this action is the last."""
-    turn = table.turn
-    if turn is None:
-        return
-    if turn.final:
+def _end(table: Table, speak: Speak) -> Iterator[str]:
+    """That this action is the last, or that the last turns have begun."""
+    if table.turn is not None and table.turn.final:
         yield speak("remind-final")
-        return
-    if table.reason:
+    elif table.reason:
         yield speak("remind-last")
+
+
+def _track(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
+    """The tile that moves to the front in the next turn, and the end of the lap, as long as there is another."""
+    turn = table.turn
+    if turn is None or turn.final or table.reason:
         return
     if table.figures() == 1:
         yield speak("remind-moves-chosen")

@@ -67,6 +67,11 @@ def income(table: Table, tile: str) -> int:
     return ahead + gap(table, tile) // GAP
 
 
+def brings(table: Table, tile: str) -> int:
+    """The guilders for choosing a tile now: its income, nothing for a final action."""
+    return 0 if table.turn is not None and table.turn.final else income(table, tile)
+
+
 def gap(table: Table, tile: str) -> int:
     """The empty spaces between a tile and the next one ahead; 0 for the leading one."""
     at = table.row.index(tile)

@@ -18,6 +18,8 @@ from . import theme
 
 OFFSETS = dict(zip(RING, ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)), strict=True))
 """Where the spaces of a card lie from its middle, in thirds of its size."""
+SIGN = 0.31
+"""How large a symbol is on a card."""
 READ, LARGE = 39, 94
 """The least size of a symbol on cards that are so large: a phone shows them in a close-up."""
 TURNS = {"n": 0, "e": 90, "s": 180, "w": 270}
@@ -76,7 +78,7 @@ def card(
                 name=f"{name}.space.{space}", layer=Layer.VALUE, at=place(at, size, space),
                 radius=round(size * 0.035, 1), fill=theme.SHORE, static=static,
             )  # fmt: skip
-    across = max(size * 0.31, READ) if size >= LARGE else size * 0.31
+    across = max(size * SIGN, READ) if size >= LARGE else size * SIGN
     for space, symbol in symbols(edition, canal, turned).items() if signs else ():
         yield from sign(f"{name}.{space}", symbol, place(at, size, space), across, static=static)
 
@@ -157,6 +159,22 @@ class Waters:
             x, y = x + dx * self.size / 3, y + dy * self.size / 3
         return round(x), round(y)
 
+    def beside(self, ship: Figure, letters: str) -> Point:
+        """Where a letter for the end of a route hides no symbol: in the middle of its card if it ends on a side."""
+        x, y = self.end(ship, letters)
+        column, row = (int((at - first) // self.size) for at, first in zip((x, y), self.corner, strict=True))
+        half = self.size / 2
+        middle = (self.corner[0] + column * self.size + half, self.corner[1] + row * self.size + half)
+        on_side = min(abs(x - middle[0]), abs(y - middle[1])) < self.size / 6
+        return (round(middle[0]), round(middle[1])) if on_side else (x, y)
+
+    def beyond(self, name: str, space: str, text: int) -> Point:
+        """Outside a card, before the symbol on one of its sides: where a letter hides nothing."""
+        (x, y), (dx, dy) = self.afloat(name, space), SIDES[space]
+        half, _ = layout.badge_half("A", text)
+        out = self.size * SIGN / 2 + half + 3
+        return round(x + dx * out), round(y + dy * out)
+
     def middle(self, name: str) -> Point:
         """The middle of a cell."""
         at = cell(name)
@@ -194,7 +212,7 @@ class Waters:
         return place(self.middle(name), self.size, space)
 
     def route(self, name: str, ship: Figure, letters: str, off: float = 0) -> Iterable[AnyShape]:
-        """A route from the figure on; `off`: how far beside the middle of the water."""
+        """A route from the figure on, below the symbols; `off`: how far beside the middle of the water."""
         x, y = self.afloat(ship.cell, ship.space)
         x, y = x + off, y + off
         points = [(x, y)]
@@ -203,7 +221,7 @@ class Waters:
             x, y = x + dx * self.size / 3, y + dy * self.size / 3
             points.append((round(x, 1), round(y, 1)))
         for part, colour, width in (("under", common.PAPER, 10), ("line", common.CHOICE, 6)):
-            yield Line(name=f"{name}.{part}", layer=Layer.CHOICE, points=tuple(points), colour=colour, width=width)
+            yield Line(name=f"{name}.{part}", layer=Layer.ROAD, points=tuple(points), colour=colour, width=width)
 
 
 def _rounded(box: tuple[float, ...]) -> tuple[float, float, float, float]:

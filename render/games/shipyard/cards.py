@@ -25,14 +25,14 @@ MOST = 28
 
 def carded(marks: Sequence[Mark]) -> list[Mark]:
     """The options that stand on cards, as many as there is room for."""
-    columned, turning = targets.columned(marks), targets.turning(marks)
+    columned, turning, several = targets.columned(marks), targets.turning(marks), targets.several(marks)
     field = voyages.differing(marks)
     found = [
         mark
         for mark in marks
         if mark.kind in KINDS
         or (mark.kind == "berth" and mark.value.card and not columned)
-        or (mark.kind == "lease" and mark.value.canal and (turning or not mark.value.cell))
+        or (mark.kind == "lease" and mark.value.canal and (turning or several or not mark.value.cell))
         or (mark.kind == "voyage" and not mark.value.route and field not in ("", "ship"))
         or (mark.kind == "contract" and not isinstance(mark.value, str) and len(mark.value) > 1)
     ]
@@ -81,7 +81,7 @@ def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable
         case "tile":
             yield from tokens.tile(name, value, (left + 46, y), 84)
             turn = table.turn
-            income = track.income(table, value) if turn is None or not turn.tile else 0
+            income = track.brings(table, value) if turn is None or not turn.tile else 0
             cost = f"+{income}" if income else ""
         case "berth":
             yield from hulls.card(name, edition, value.card, (left, y - 40), 92)
@@ -95,7 +95,7 @@ def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable
         case "lease":
             yield from canals.card(name, edition, value.canal, int(value.turned or 0), (left + 48, y), 94)
             cost = _price(markets.canal_price, table, value.canal)
-            if value.turned:
+            if value.turned and table.players[seat].canals:
                 yield from _voyage(name, table, with_canal(table.players[seat], value), (left + 110, top))
                 y = top + 28
         case "item":

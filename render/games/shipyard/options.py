@@ -16,6 +16,9 @@ from render.show import Mark
 from . import agreements, canals, targets, voyages
 from .yard import Yard
 
+APART = 46
+"""How far letters of voyages are from each other."""
+
 
 def large(yard: Yard) -> Iterable[AnyShape]:
     """The options that lie in a close-up: columns for a card, places for a canal, a complete ship, a voyage."""
@@ -87,11 +90,11 @@ def _leases(yard: Yard) -> Iterable[AnyShape]:
                 f"option.{cell}", yard.table.edition, value.canal, int(value.turned), at, yard.waters.size
             )
         yield targets.frame(f"option.{cell}.frame", layout.inset(box, 3))
-        if targets.turning(found):
+        if targets.turning(found) or targets.several(found):
             continue  # these stand on cards
         if starts:
             for mark in starts:
-                at = yard.waters.afloat(cell, mark.value.start)
+                at = yard.waters.beyond(cell, mark.value.start, targets.LETTER)
                 yield from layout.badge(f"choice.{mark.letter}", mark.letter, at, targets.LETTER)
             continue
         if value.canal and not value.turned:
@@ -108,7 +111,7 @@ def _opens(yard: Yard, lease: Lease) -> int:
 
 
 def _voyages(yard: Yard) -> Iterable[AnyShape]:
-    """The routes of whole voyages, their letters at their ends."""
+    """The routes of whole voyages, their letters at their ends, which stay to be seen."""
     ship = yard.player.figure
     if yard.waters is None or ship is None:
         return
@@ -117,8 +120,8 @@ def _voyages(yard: Yard) -> Iterable[AnyShape]:
     for k, mark in enumerate(sailing):
         off = 9 * k - 9 * (len(sailing) - 1) / 2  # beside each other where they go the same way
         yield from yard.waters.route(f"route.{mark.letter}", ship, mark.value.route, off)
-        at = yard.waters.end(ship, mark.value.route)
-        while at in taken:
-            at = (at[0] + 46, at[1])
+        at = yard.waters.beside(ship, mark.value.route)
+        while any(abs(at[0] - x) < APART and abs(at[1] - y) < APART for x, y in taken):
+            at = (at[0] + APART, at[1])
         taken.append(at)
         yield from layout.badge(f"choice.{mark.letter}", mark.letter, at, targets.LETTER)

@@ -22,6 +22,12 @@ def turning(marks: Sequence[Mark]) -> bool:
     return len({each[:2] for each in found}) == 1 and len({each.turned for each in found}) > 1
 
 
+def several(marks: Sequence[Mark]) -> bool:
+    """Whether the options for a canal are several cards for one cell, as for the first one."""
+    found = [mark.value for mark in marks if mark.kind == "lease" and not mark.value.start]
+    return len({each.cell for each in found}) == 1 and len({each.canal for each in found}) > 1
+
+
 def columned(marks: Sequence[Mark]) -> bool:
     """Whether the options for ship cards are columns: of one card."""
     found = [mark.value for mark in marks if mark.kind == "berth"]

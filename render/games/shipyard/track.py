@@ -97,7 +97,7 @@ def _road(loop: Loop) -> Iterable[AnyShape]:
 def _tiles(show: Show, table: Table, loop: Loop) -> Iterable[AnyShape]:
     turn = table.turn
     free = rules.free(table)
-    asked = turn is not None and not turn.tile and not table.reason
+    asked = turn is not None and not turn.tile
     for tile in table.row:
         number = table.spaces[tile]
         owner = _owner(table, tile)
@@ -109,7 +109,7 @@ def _tiles(show: Show, table: Table, loop: Loop) -> Iterable[AnyShape]:
             if rules.next_to_move(table, owner) == tile:
                 yield _onward(f"track.{tile}.onward", owner, loop, number)
         elif asked and tile in free:
-            income = rules.income(table, tile)
+            income = rules.brings(table, tile)
             if income:
                 yield from tokens.coin(f"track.{tile}.income", f"+{income}", loop.off(number, -SIZE / 2 - 14), 24)
 

@@ -71,7 +71,7 @@ class Yard:
                 self.y += high + GAP
         self.waters = self._laid()
         if self.waters is not None:
-            self.parts["canals"] = (EDGE, self.y, WIDTH - EDGE, round(self.waters.bottom()) + 12)
+            self.parts["canals"] = (EDGE, self.y, WIDTH - EDGE, round(self.waters.bottom()) + self._around())
             self.y = round(self.parts["canals"][3]) + GAP
         self.height = round(self.y - GAP + EDGE)
 
@@ -98,10 +98,15 @@ class Yard:
         wanted = self._wanted()
         if (not self.player.canals and not also) or (wanted and "canals" not in wanted):
             return None
-        box = (EDGE + 12, self.y + 12, WIDTH - EDGE - 12, self.y + 12 + 3.4 * CARD)
+        top = self.y + self._around()
+        box = (EDGE + 12, top, WIDTH - EDGE - 12, top + 3.4 * CARD)
         waters = canals.Waters(self.player.canals, box, CARD, also)
-        waters.rise(self.y + 12)
+        waters.rise(top)
         return waters
+
+    def _around(self) -> int:
+        """How much is free above and below the canals: more where letters stand outside the first one."""
+        return 56 if any(mark.kind == "lease" and mark.value.start for mark in self.marks) else 12
 
     def column(self, number: int) -> Box:
         """A column of the yard, from 0."""
@@ -130,7 +135,8 @@ class Yard:
             yield from fleet.drawn("fleet", self.table, self.player.fleet, self.parts["fleet"])
         if self.waters is not None:
             yield from self.waters.drawn("canals", self.table.edition, self.seat, self.player.figure)
-            yield from self.waters.named("canals")
+            if not any(mark.kind == "voyage" for mark in self.marks):  # their letters stand there
+                yield from self.waters.named("canals")
 
     def _yard(self) -> Iterable[AnyShape]:
         """The columns and the cards in them; a ship that is fitted out with what it has on board so far."""

@@ -228,7 +228,7 @@ def test_the_end_of_a_lap_and_the_last_turns_are_said() -> None:
 
 
 def test_a_final_action_is_called_so() -> None:
-    assert reminders(final(player(), player())).endswith(
+    assert reminders(final(player(), player())).startswith(
         "Your final action: without income and bonus action. After it you may buy one card that completes a ship."
     )
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from engine.core.model import Note, Seat
-from engine.games.shipyard import GAME, actions
+from engine.games.shipyard import GAME, actions, track
 from engine.games.shipyard.edition import HOUSE, ITEMS, SYMBOLS, ship_cards
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.state import Canal, Figure, Score, Ship
@@ -16,9 +16,11 @@ from engine.games.shipyard.voyage.outlook import passed, reach, with_canal
 from render.games.shipyard import ARTIST, agreements, canals, draw, hulls, targets, theme, tokens
 from render.icons import ICONS
 from render.layout import shape_box, within
-from render.scene import Scene, Text
+from render.scene import Box, Layer, Scene, Text
 from render.show import Mark, Show
 from tests.games.shipyard.positions import ANN, BEN, after, card, player, position, turn
+from tests.games.shipyard.test_shipyard_end import final
+from tests.games.shipyard.test_shipyard_markets import acting
 from tests.render import shipyard_sheet
 from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
@@ -128,6 +130,15 @@ def test_the_track_tells_who_stands_where_and_the_income() -> None:
     ]
     assert texts(scene, "track.subsidy.income.text") == ["+3"]
     assert texts(scene, "track.crew.income.text") == []
+
+
+def test_a_final_action_shows_no_income() -> None:
+    """Neither on the track nor on the options."""
+    s = final(player(), player(chosen="ships canal"))
+    marks = [Mark(str(n), "tile", tile) for n, tile in enumerate(s.table.row, 1)]
+    assert any(track.income(s.table, tile) for tile in s.table.row)
+    assert not [shape for shape in draw(show(s)).shapes if ".income" in shape.name]
+    assert not [shape for shape in draw(show(s, "close", *marks)).shapes if ".cost" in shape.name]
 
 
 def test_contracts_are_drawn_for_their_owner_only() -> None:
@@ -274,6 +285,36 @@ def test_a_canal_that_may_be_turned_tells_the_longest_voyage_and_its_symbols() -
     }
     cells = draw(show(s, "close", Mark("1", "lease", actions.Lease("canal9", "N13", ""))))
     assert texts(cells, "option.N13.reach.text") == [str(max(open_to))]
+
+
+def test_of_the_first_canal_each_card_on_sale_is_seen_whole() -> None:
+    s = acting("canal")
+    sold = s.table.market.canals[:3]
+    cards = [Mark(str(n), "lease", actions.Lease(name, "M13", "0", "")) for n, name in enumerate(sold, 1)]
+    scene = draw(show(s, "close", *cards))
+    assert [texts(scene, f"choice.{n}.letter") for n in range(1, 4)] == [["1"], ["2"], ["3"]]
+    assert all(len(scene.named(f"card.{k}")) > 4 * 2 for k in range(3))
+
+
+def test_letters_hide_no_symbol() -> None:
+    """Neither where the figure of the first canal may start nor where a voyage ends; routes run below them."""
+    starts = [Mark(side, "lease", actions.Lease("canal1", "M13", "0", side)) for side in "nesw"]
+    s = turn(position(player(yard="b1 m3 s1", captain=2, canals=CANALS, figure="M13-w-w"), player()))
+    for scene in (
+        draw(show(acting("canal"), "close", *starts)),
+        draw(show(s, "close", Mark("A", "voyage", sail("ss")), Mark("B", "voyage", sail("s")))),
+    ):
+        signs = [shape_box(each) for each in scene.shapes if each.name.endswith(".disc") and "M13" in each.name]
+        letters = [shape_box(each) for each in scene.named("choice") if ".row" not in each.name]
+        assert signs
+        assert letters
+        assert not [(a, b) for a in signs for b in letters if overlap(a, b)]
+        assert all(each.layer < Layer.PIECE for each in scene.named("route"))
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    return one[0] < other[2] - 1 and other[0] < one[2] - 1 and one[1] < other[3] - 1 and other[1] < one[3] - 1
 
 
 def test_the_sheet_of_pieces_has_every_form() -> None:

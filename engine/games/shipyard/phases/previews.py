@@ -28,7 +28,7 @@ def guilders(count: int) -> dict[str, int]:
 def choosing(table: Table, seat: Seat, tile: str) -> Preview:
     """The income of a tile, and what its action begins with."""
     turn, player = table.turn, table.players[seat]
-    income = 0 if turn is None or turn.final else track.income(table, tile)
+    income = 0 if turn is None else track.brings(table, tile)
     able = possible(table, seat, tile, player.guilders + income)
     notes = outlook(table, player, tile, player.guilders + income) if able else (Note("no-action"),)
     return Preview(gain=guilders(income), notes=notes)
