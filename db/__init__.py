@@ -1,6 +1,6 @@
 """Storage: bytes and rows. Knows no game and no Discord."""
 
-from .attention import Call, Known
+from .attention import Call, Earlier, Known
 from .backups import backup_daily
 from .clock_set import Times
 from .counts import Counts
@@ -39,11 +39,13 @@ from .rows import (
     Tenure,
 )
 from .seats import Change, Held
+from .stops import GAP, Ticks
 from .store import Store
 from .whole import Whole
 
 __all__ = [
     "CHORES",
+    "GAP",
     "HASH",
     "KINDS",
     "LEASE",
@@ -59,6 +61,7 @@ __all__ = [
     "Counts",
     "Damaged",
     "Due",
+    "Earlier",
     "Entry",
     "FileLock",
     "Game",
@@ -87,6 +90,7 @@ __all__ = [
     "Store",
     "StoreError",
     "Tenure",
+    "Ticks",
     "Times",
     "Turn",
     "Whole",

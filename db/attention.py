@@ -12,10 +12,13 @@ from .database import Database
 from .due import put
 from .notices import note_person
 from .rows import NewDue, Owed
-from .schema import as_row, columns, due, owed, person
+from .schema import as_row, columns, due, owed, person, seat
 
 KEPT = 2 * 86_400
 """Seconds for which calls are remembered: longer than a person's day, also where the clocks are set."""
+LIVED, MOST = 100 * 86_400, 100
+"""Seconds for which it is remembered how somebody lived, since their clocks may not have been counted since; and how
+often they may have changed it meanwhile."""
 OWED = "owed"
 """The kind of due work that makes a call."""
 
@@ -27,11 +30,20 @@ class Call(msgspec.Struct, frozen=True, array_like=True):
     key: str
 
 
+class Earlier(msgspec.Struct, frozen=True, array_like=True):
+    """How somebody lived until a time."""
+
+    until: int
+    life: bytes
+
+
 class Known(msgspec.Struct, frozen=True):
-    """What is stored of somebody: how they live, as the host wrote it (empty: nothing was said), and their calls."""
+    """What is stored of somebody: how they live, as the host wrote it (empty: nothing was said), how they lived
+    before, the earliest first, and their calls."""
 
     life: bytes = b""
     calls: tuple[Call, ...] = ()
+    earlier: tuple[Earlier, ...] = ()
 
     def times(self) -> list[int]:
         """When they were called."""
@@ -41,6 +53,7 @@ class Known(msgspec.Struct, frozen=True):
 When = Callable[[Known], int]
 """When somebody may be called, from what is known of them."""
 _CALLS = msgspec.msgpack.Decoder(tuple[Call, ...])
+_EARLIER = msgspec.msgpack.Decoder(tuple[Earlier, ...])
 
 
 class Attention:
@@ -52,14 +65,22 @@ class Attention:
     async def known(self, people: Collection[int] | None) -> dict[int, Known]:
         """What is stored of these people, or (None) of all who have said something; those of whom nothing is stored
         are left out."""
-        return await self._db.read(lambda c: _known(c, people))
+        return await self._db.read(lambda c: known(c, people))
 
     async def live(self, who: int, life: bytes, at: int) -> None:
-        """Keep how somebody lives; what waits for them is looked at again at once."""
+        """Keep how somebody lives from now on; what waits for them, and their clocks, are looked at again at once."""
 
         def work(c: Connection) -> None:
             note_person(c, who)
-            _keep(c, who, life=life)
+            before = known(c, [who]).get(who, Known())
+            lived = [each for each in before.earlier if at - LIVED < each.until <= at]
+            if not lived or lived[-1].until < at:  # else they have not lived so for a second
+                lived.append(Earlier(at, before.life))
+            earlier = msgspec.msgpack.encode(lived[-MOST:])
+            _keep(c, who, life=life, earlier=earlier)
+            timed = select(seat.c.game).where(seat.c.person == who, seat.c.counted.is_not(None))
+            clocks = (due.c.done.is_(None), due.c.kind == "clock", due.c.game.in_(timed), due.c.held.is_(None))
+            c.execute(update(due).where(*clocks).values(at=at))
             games = select(owed.c.game).where(owed.c.person == who)
             mine = (due.c.done.is_(None), due.c.kind == OWED, due.c.game.in_(games), due.c.body == b"%d" % who)
             c.execute(update(due).where(*mine, due.c.held.is_(None)).values(at=at))
@@ -74,9 +95,9 @@ class Attention:
         people are to be called."""
 
         def work(c: Connection) -> frozenset[int]:
-            known, called = _known(c, people), list[int]()
+            stored, called = known(c, people), list[int]()
             for who in people:
-                of = known.get(who, Known())
+                of = stored.get(who, Known())
                 if any(call.key == key for call in of.calls):
                     called.append(who)
                 elif (at := when(of)) <= now:
@@ -100,13 +121,13 @@ class Attention:
         is not done has begun to make one of these calls."""
 
         def work(c: Connection) -> bool:
-            mine, known = (owed.c.person == who, owed.c.game.in_(games)), _known(c, [who]).get(who, Known())
+            mine, of = (owed.c.person == who, owed.c.game.in_(games)), known(c, [who]).get(who, Known())
             marks = {each for each in c.scalars(select(owed.c.mark).where(*mine)) if each is not None}
             others = select(due.c.id).where(due.c.id.in_(marks), due.c.done.is_(None), due.c.kind == OWED).limit(1)
-            if when(known) > now or (marks and c.scalar(others) is not None):
+            if when(of) > now or (marks and c.scalar(others) is not None):
                 return False
             c.execute(update(owed).where(*mine).values(mark=mark))
-            _called(c, who, known, Call(now, _key(mark)))
+            _called(c, who, of, Call(now, _key(mark)))
             return True
 
         return await self._db.write(work)
@@ -116,7 +137,7 @@ class Attention:
 
         def work(c: Connection) -> None:
             c.execute(update(owed).where(owed.c.person == who, owed.c.mark == mark).values(mark=None))
-            calls = [each for each in _known(c, [who]).get(who, Known()).calls if each.key != _key(mark)]
+            calls = [each for each in known(c, [who]).get(who, Known()).calls if each.key != _key(mark)]
             _keep(c, who, calls=msgspec.msgpack.encode(calls))
 
         await self._db.write(work)
@@ -135,6 +156,14 @@ def readable_calls(stored: bytes) -> bool:
         return False
 
 
+def readable_earlier(stored: bytes) -> bool:
+    """Whether these are earlier lives as they are stored."""
+    try:
+        return not stored or all(0 <= each.until < 2**40 for each in _EARLIER.decode(stored))
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return False
+
+
 def forget(c: Connection, who: int) -> None:
     """Delete what is stored of somebody, within a transaction."""
     note_person(c, who)
@@ -142,11 +171,16 @@ def forget(c: Connection, who: int) -> None:
     c.execute(delete(person).where(person.c.id == who))
 
 
-def _known(c: Connection, people: Collection[int] | None) -> dict[int, Known]:
+def known(c: Connection, people: Collection[int] | None) -> dict[int, Known]:
+    """What is stored of these people, within a transaction; see `Attention.known`."""
     rows = c.execute(select(person).where(person.c.life != b"" if people is None else person.c.id.in_(list(people))))
     # Calls that cannot be read are none: one too many is better than never another.
     return {
-        row.id: Known(row.life, _CALLS.decode(row.calls) if row.calls and readable_calls(row.calls) else ())
+        row.id: Known(
+            row.life,
+            _CALLS.decode(row.calls) if row.calls and readable_calls(row.calls) else (),
+            _EARLIER.decode(row.earlier) if row.earlier and readable_earlier(row.earlier) else (),
+        )
         for row in rows
     }
 
@@ -158,7 +192,7 @@ def _called(c: Connection, who: int, known: Known, call: Call) -> None:
 
 def _keep(c: Connection, who: int, **values: bytes) -> None:
     if not c.execute(update(person).where(person.c.id == who).values(**values)).rowcount:
-        new: Mapping[str, object] = {"id": who, "life": b"", "calls": b"", **values}
+        new: Mapping[str, object] = {"id": who, "life": b"", "calls": b"", "earlier": b"", **values}
         c.execute(insert(person).values(new))
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select, update
 
 from .database import Database
 from .due import PARKED
-from .schema import due, game, owed, seat, server
+from .schema import alive, due, game, owed, seat, server, stop
 
 
 class Times:
@@ -27,7 +27,7 @@ class Times:
         return await self._db.read(work)
 
     async def move(self, by: int) -> None:
-        """What is due, the waits that reminders and votes count, and since when servers are left, by so many
+        """What is due, the waits that reminders, votes and clocks count, and since when servers are left, by so many
         seconds (negative: earlier)."""
 
         def work(c: Connection) -> None:
@@ -35,6 +35,9 @@ class Times:
             c.execute(update(due).where(*waiting).values(at=due.c.at + by, held=due.c.held + by))
             c.execute(update(server).where(server.c.left_at.is_not(None)).values(left_at=server.c.left_at + by))
             c.execute(update(seat).where(seat.c.since.is_not(None)).values(since=seat.c.since + by))
+            c.execute(update(seat).where(seat.c.counted.is_not(None)).values(counted=seat.c.counted + by))
+            c.execute(update(stop).values(since=stop.c.since + by, until=stop.c.until + by))
+            c.execute(update(alive).values(at=alive.c.at + by))
             c.execute(update(owed).values(since=owed.c.since + by))
 
         await self._db.write(work)

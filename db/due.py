@@ -41,8 +41,8 @@ log = logging.getLogger(__name__)
 POSTS = ("over", "turn", "lobby", "notice", "board")
 BOARDS = ("over", "turn", "board")
 """Posts that show the table as it stands."""
-CHORES = ("show", "ahead", "opponents", "remind", "close", "pack")
-MOVED = ("remind",)
+CHORES = ("show", "ahead", "opponents", "remind", "clock", "close", "pack")
+MOVED = ("remind", "clock")
 """Chores that are put off when they are put again."""
 ASIDE = ("admin", "retire", "seek", "owed")
 """Rows that are neither: each is done on its own, in any order."""
@@ -258,7 +258,7 @@ def behind(at: int) -> NewDue:
 def follows(status: Status, head: int, at: int) -> list[NewDue]:
     """The work a table needs after it got this status at `at`."""
     if status is Status.PLAYING:
-        return [NewDue("ahead", b"", at), NewDue("opponents", b"", at), NewDue("remind", b"", at)]
+        return [NewDue(kind, b"", at) for kind in ("ahead", "opponents", "remind", "clock")]
     over = status in (Status.FINISHED, Status.ABANDONED) and head >= 0
     return [NewDue("pack", b"", at + DAY), NewDue("close", b"", at + DAY)] if over else []
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, UnaryExpression, bindparam, delete, func, insert, or_, select, update
 
-from . import insights, memos
+from . import insights, memos, stops
 from .database import Database
 from .due import behind, cancel, follows, put
 from .notices import note
@@ -289,7 +289,10 @@ class Games:
                 paused={S.PAUSED: paused, S.ABANDONED: row.paused}.get(status),
                 ended=row.ended if status is S.ABANDONED else None,
             )
+            if status in (S.PAUSED, S.ABANDONED):
+                stops.stand(c, game_id, at)
             if row.status in (S.PAUSED, S.ABANDONED) and status is S.PLAYING:  # nobody was waited for meanwhile
+                stops.go_on(c, game_id, at)
                 waited = (seat.c.game == game_id) & seat.c.since.is_not(None)
                 c.execute(update(seat).where(waited).values(since=at, told=0))
             if status is S.FINISHED:

@@ -91,6 +91,8 @@ seat = Table(
     Column("since", BigInteger),
     Column("told", SmallInteger, nullable=False, server_default="0"),
     Column("shown", LargeBinary, nullable=False, server_default=""),
+    Column("clock", LargeBinary, nullable=False, server_default=""),
+    Column("counted", BigInteger),
     sqlite_with_rowid=False,
 )
 
@@ -215,6 +217,7 @@ person = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("life", LargeBinary, nullable=False),
     Column("calls", LargeBinary, nullable=False),
+    Column("earlier", LargeBinary, nullable=False, server_default=""),
 )
 
 owed = Table(
@@ -225,6 +228,26 @@ owed = Table(
     Column("why", Text, nullable=False),
     Column("since", BigInteger, nullable=False),
     Column("mark", Integer),
+    sqlite_with_rowid=False,
+)
+
+stop = Table(
+    "stop",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("game", BigInteger, ForeignKey("game.id"), index=True),
+    Column("shards", Integer, nullable=False),
+    Column("shard", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger),
+)
+
+alive = Table(
+    "alive",
+    metadata,
+    Column("shards", Integer, primary_key=True, autoincrement=False),
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 

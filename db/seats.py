@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from . import attention, habits, insights, memos
+from . import attention, habits, insights, memos, stops
 from .database import Database
 from .due import behind, cancel, follows, put
 from .games import NEXT, one, seats_of, set_game
@@ -23,7 +23,7 @@ _TENURES = (
 _WAITS = (
     update(seat)
     .where(seat.c.game == bindparam("of"), seat.c.index == bindparam("number"))
-    .values(since=bindparam("from"), told=bindparam("times"))
+    .values(since=bindparam("from"), told=bindparam("times"), clock=bindparam("left"), counted=bindparam("upto"))
 )
 
 
@@ -115,6 +115,7 @@ class Seats:
                 if Status.ABANDONED not in NEXT[before.row.status]:
                     raise StoreError(f"Game {game_id} is {before.row.status}: it cannot be ended.")
                 set_game(c, game_id, status=Status.ABANDONED, ended=change.ended)
+                stops.stand(c, game_id, at)
                 drop(c, game_id)
             if not change.quiet:
                 set_game(c, game_id, updated_at=at)
@@ -197,9 +198,13 @@ def begin(c: Connection, game_id: int) -> None:
 
 
 def note_waits(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
-    """Note since when these seats are waited for, within a transaction."""
-    if seats:
-        c.execute(_WAITS, [{"of": game_id, "number": s.index, "from": s.since, "times": s.told} for s in seats])
+    """Note since when these seats are waited for, and their clocks, within a transaction."""
+    waits = [
+        {"of": game_id, "number": s.index, "from": s.since, "times": s.told, "left": s.clock, "upto": s.counted}
+        for s in seats
+    ]
+    if waits:
+        c.execute(_WAITS, waits)
 
 
 def _held(c: Connection, game_id: int) -> Held:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from .attention import Attention
 from .clock_set import Times
@@ -21,13 +21,15 @@ from .plans import Plans
 from .rebuild import Rebuild
 from .seats import Seats
 from .servers import Servers
+from .stops import Stops, forget_stops
 from .whole import Wholes
 
 
 class Store:
     """An open database: `games` (with seats and servers' settings), the `servers` the bot has left, who holds
     `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, people's `habits` and
-    `attention`, the `queue` of what is due, and the `times` of it all; the `leases` of several processes."""
+    `attention`, the `queue` of what is due, and the `times` of it all; when clocks stood (`stops`); the `leases` of
+    several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -38,7 +40,7 @@ class Store:
         self.plans, self.attention = Plans(database), Attention(database)
         self.memos, self.habits, self.times = Memos(database), Habits(database), Times(database)
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
-        self.leases = Leases(database)
+        self.leases, self.stops = Leases(database), Stops(database)
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Store:
@@ -74,5 +76,11 @@ class Store:
         await self.database.checkpoint()
 
     async def prune(self, before: int) -> None:
-        """Delete the posts done before that time. Journals stay complete."""
-        await self.database.write(lambda c: forget_done(c, before))
+        """Delete the posts done before that time, and long before it what is known of stops. Journals stay
+        complete."""
+
+        def work(c: Connection) -> None:
+            forget_done(c, before)
+            forget_stops(c, before)
+
+        await self.database.write(work)

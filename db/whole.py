@@ -8,7 +8,7 @@ from msgspec import Struct
 from sqlalchemy import BigInteger, Boolean, Column, Connection, Integer, LargeBinary, SmallInteger, Table, Text
 
 from .database import Database
-from .schema import archive, game, habit, metadata, notes, person, server, snapshot
+from .schema import alive, archive, game, habit, metadata, notes, person, server, snapshot, stop
 
 PACKED = (archive, notes, snapshot)
 """Tables whose bodies are read, and so checked, by others."""
@@ -43,8 +43,8 @@ class Wholes:
         return await self._db.read(lambda c: _checked({server.name: _rows(c, server)}))
 
     async def people(self) -> Whole:
-        """What is stored of people for all tables."""
-        return await self._db.read(lambda c: _checked({t.name: _rows(c, t) for t in (person, habit)}))
+        """What is stored of people for all tables, and of when they were heard."""
+        return await self._db.read(lambda c: _checked({t.name: _rows(c, t) for t in (person, habit, alive, stop)}))
 
 
 def _whole(c: Connection, game_id: int) -> Whole:

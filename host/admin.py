@@ -361,14 +361,15 @@ class Steward:
         self, session: Session, table: Table, entries: Sequence[db.Entry], made: Plan, notice: db.NewDue
     ) -> None:
         game, last, now = table.game, made.states[-1], self._sessions.now()
-        _, waits, calls = waited(table.row, table.seats, game.waiting(last), now)
+        known = await session.ticking(table)
+        _, waits, calls = waited(table.row, table.seats, game.waiting(last), now, ticking=known)
         playing = table.status is db.Status.PLAYING
         after = work_after(table, last, (), None, now) if playing else ()
         with session.writing():
             written = await self._store.journal.rewind(
                 table.id, entries, [game.encode(state) for state in made.states], table.status,
                 posts=[notice, *after, *calls], waits=waits,
-                cancels=("turn", "remind") if waits else ("turn",),
+                cancels=("turn", "remind", "clock") if waits else ("turn",),
             )  # fmt: skip
         if written.outcome is not db.Outcome.OK:
             raise Refused("moved-on")

@@ -10,7 +10,12 @@ from msgspec import Struct
 
 import db
 
+from .clocks.clock import Ticking, clock_of
+from .clocks.terms import ClockTerms
+
 HOUR, DAY = 3_600, 86_400
+STAND_IN = "strong"
+"""The kind of practice opponent that plays a seat whose person does not: the best there is."""
 MOST = 3
 """Calls of one seat to one turn, the first included."""
 
@@ -20,13 +25,15 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     hours of waiting after which its player is called again; `manage`: who may change the settings and start, the
     opener or everybody seated ("all"). Before the start: `full` says what follows when the last seat is taken, a
     call of the opener or the start; `open`: hours without a change after which people are asked about a table that
-    nobody starts, and after as many again it is closed."""
+    nobody starts, and after as many again it is closed. `clock`: how much time people have for their turns; None: as
+    much as they like."""
 
     replace: int = 168
     remind: tuple[int, ...] = (24, 72)
     manage: Literal["opener", "all"] = "opener"
     full: Literal["call", "start"] = "call"
     open: int = 168
+    clock: ClockTerms | None = None
 
 
 def terms_of(row: db.Game) -> Terms:
@@ -44,10 +51,18 @@ def played(seat: db.Seat) -> bool:
     return seat.person is not None and seat.opponent is None
 
 
-def timed(seats: Sequence[db.Seat], awaited: Collection[int], now: int, actor: int | None = None) -> list[db.Seat]:
-    """The seats with the times since when they are waited for, after something happened: `awaited` are those that
-    must act now. The wait for a seat that was already waited for goes on; for the `actor` it begins again, at most
-    once an hour, so that many steps take one write."""
+def timed(
+    seats: Sequence[db.Seat],
+    awaited: Collection[int],
+    now: int,
+    actor: int | None = None,
+    ticking: Ticking | None = None,
+    before: Sequence[db.Seat] = (),
+) -> list[db.Seat]:
+    """The seats with the times since when they are waited for, and their clocks, after something happened: `awaited`
+    are those that must act now. The wait for a seat that was already waited for goes on; for the `actor` it begins
+    again, at most once an hour, so that many steps take one write. `before`: the seats until now, if others hold
+    them."""
 
     def wait(seat: db.Seat) -> db.Seat:
         if seat.index not in awaited or not played(seat):
@@ -57,17 +72,32 @@ def timed(seats: Sequence[db.Seat], awaited: Collection[int], now: int, actor: i
             return seat
         return msgspec.structs.replace(seat, since=now, told=0)
 
-    return [wait(seat) for seat in seats]
+    after = [wait(seat) for seat in seats]
+    if ticking is None:
+        return [msgspec.structs.replace(seat, clock=b"", counted=None) if seat.clock else seat for seat in after]
+    return [ticking.moved(old, new) for old, new in zip(before or seats, after, strict=True)]
 
 
 def waited(
-    row: db.Game, seats: Sequence[db.Seat], awaited: Collection[int], now: int, actor: int | None = None
+    row: db.Game,
+    seats: Sequence[db.Seat],
+    awaited: Collection[int],
+    now: int,
+    actor: int | None = None,
+    ticking: Ticking | None = None,
 ) -> tuple[list[db.Seat], list[db.Seat], list[db.NewDue]]:
-    """The seats after `timed`; those that changed; the next reminder, if that changed."""
-    after = timed(seats, awaited, now, actor)
+    """The seats after `timed`; those that changed; what is due next about those who are waited for, if that
+    changed."""
+    after = timed(seats, awaited, now, actor, ticking)
     changed = [seat for seat, before in zip(after, seats, strict=True) if seat != before]
-    at = reminder(after, terms_of(row)) if changed else None
-    return after, changed, [] if at is None else [db.NewDue("remind", b"", at)]
+    return after, changed, next_calls(after, terms_of(row), ticking) if changed else []
+
+
+def next_calls(seats: Sequence[db.Seat], terms: Terms, ticking: Ticking | None) -> list[db.NewDue]:
+    """When people must be reminded next, and when a clock runs short or out."""
+    at, tick = reminder(seats, terms), None if ticking is None else ticking.next(seats)
+    due = [] if at is None else [db.NewDue("remind", b"", at)]
+    return due if tick is None else [*due, db.NewDue("clock", b"", tick)]
 
 
 def reminder(seats: Sequence[db.Seat], terms: Terms) -> int | None:
@@ -98,7 +128,13 @@ def replaceable(row: db.Game, seat: db.Seat) -> int | None:
     """When the others may have a seat replaced; None while nobody waits for its player, or nobody can move."""
     if row.status is db.Status.PAUSED or seat.since is None or not played(seat):
         return None
-    return seat.since + terms_of(row).replace * HOUR
+    return seat.since + (0 if runs_out(row, seat) == "vote" else terms_of(row).replace * HOUR)
+
+
+def runs_out(row: db.Game, seat: db.Seat) -> str:
+    """What follows at a table because the clock of this seat has run out, one of `ENDS`; "" if it has not."""
+    terms, clock = terms_of(row).clock, clock_of(seat) if seat.counted is not None else None
+    return terms.end if terms is not None and clock is not None and clock.over else ""
 
 
 class Late(NamedTuple):

@@ -90,6 +90,7 @@ class Host:
         self.work.serve(("opponents",), Practice(self.sessions).play, places=2, first=1, longest=600)
         self.work.serve(("pack",), self._keep, places=2)
         self.work.serve(("remind",), self._keep, places=2, most=REMINDERS)
+        self.work.serve(("clock",), self._keep, places=2)
         self.work.serve(("ahead",), self.ahead.play, places=2, first=1, longest=600)
 
     def clock(self) -> int:
@@ -100,6 +101,7 @@ class Host:
         """Go on where the last process stopped."""
         if self.ownership.share() is None:  # a clock that several share says nothing of when they stopped
             await self._clock_begins()
+            await self.hear(0)
         else:
             self.store.database.hear(self._heard)
         await self.attention.begin()
@@ -108,7 +110,13 @@ class Host:
     async def take_over(self, shard: int) -> None:
         """A shard is this process's, and its servers are known: what is due there is done from now on, also what
         another process had begun. Losing the shard ends that. Raises `StoreError`."""
+        await self.hear(shard)
         await self.work.open(shard)
+
+    async def hear(self, shard: int) -> None:
+        """The people of a shard are heard now; clocks stand while that is not said again and again. Raises
+        `StoreError`."""
+        await self.store.stops.hear(self.ownership.shards, shard, self.clock())
 
     def _heard(self, notice: db.Notice) -> None:
         """Another process has written about a table or a person, or notices may have been missed."""
@@ -145,7 +153,11 @@ class Host:
         await self.work.close()
 
     async def _keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
-        """Pack a game that is over, call people again, or start a full table or ask about one that nobody starts."""
+        """Pack a game that is over, call people again, look at clocks, or start a full table or ask about one that
+        nobody starts."""
+        if row.kind == "clock":
+            await self.seats.look_at_clocks(row.game)
+            return Finished()
         status = (await self.register.table(row.game)).status
         if row.kind == "remind" and status is db.Status.OPEN:
             return Finished(rows=await self.lobby.tended(row.game, row.body))

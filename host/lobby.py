@@ -18,6 +18,7 @@ from engine.core.model import Illegal
 from engine.core.opponents import kinds
 
 from .calls import HOUR, Terms, read_terms, terms_of, waited
+from .clocks.terms import ClockTerms
 from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings, practices
@@ -161,6 +162,19 @@ class Lobby:
             ask = _next(terms, full=len(table.seats) == table.row.wanted, now=now)
             with session.writing():
                 await self._store.games.set_terms(number, msgspec.json.encode(terms), now, [ask])
+        return await self._register.table(number)
+
+    async def change_clock(self, number: int, by: int, clock: ClockTerms | None) -> Table:
+        """Change how much time people have for their turns, before the start. Raises `Refused`."""
+        async with self._sessions.open(number) as session:
+            table = await session.table()
+            only_open(table)
+            only_manager(table, by)
+            if clock is not None and not clock.is_sound():
+                raise Refused("no-such-value", value="clock")
+            terms = msgspec.structs.replace(terms_of(table.row), clock=clock)
+            with session.writing():
+                await self._store.games.set_terms(number, msgspec.json.encode(terms), session.now())
         return await self._register.table(number)
 
     async def join(self, number: int, person: Person) -> Table:
@@ -311,7 +325,8 @@ class Lobby:
         table = msgspec.structs.replace(table, seats=tuple(seats))
         entry = entry_of(table, None, Done(journal.START, step), db.By.AUTO, now)
         posts, body = work_after(table, step.state, (), None, now), rules.encode(step.state)
-        _, waits, calls = waited(table.row, seats, rules.waiting(step.state), now)
+        known = await session.ticking(table)
+        _, waits, calls = waited(table.row, seats, rules.waiting(step.state), now, ticking=known)
         with session.writing():
             written = await self._store.journal.start(
                 table.id, entry, body, press=key, posts=[*posts, *calls], waits=waits, seats=seats, options=packed

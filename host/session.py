@@ -18,10 +18,12 @@ import db
 from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition, AnyStep
 from engine.core.model import Action, Bug, Illegal, Seat
-from engine.core.text import write
+from engine.core.text import verb, write
 
 from . import sound
-from .calls import waited
+from .calls import terms_of, waited
+from .clocks.clock import Shown, Ticking
+from .clocks.ticking import ticking
 from .entries import Done, entry_of, turn_of
 from .live import RECENT, Live, Lives
 from .people import Refused, Stale
@@ -115,6 +117,15 @@ class Session:
             raise Refused("stand-in-plays")
         return live, seat
 
+    async def ticking(self, table: Table) -> Ticking | None:
+        """What counting the time at a table needs; None where it has no clocks. Raises `StoreError`."""
+        return await ticking(self.store, table.row, terms_of(table.row).clock, table.seats, self.now())
+
+    async def clocks(self, table: Table) -> tuple[Shown, ...]:
+        """How the clocks of those stand who are waited for. Raises `StoreError`."""
+        known = await self.ticking(table)
+        return () if known is None or table.status is not db.Status.PLAYING else known.shown(table.seats)
+
     async def kept(self, live: Live, seat: int) -> db.Plan | None:
         """What is stored of a seat's plan and batch; None if another person has left it."""
         row = await self.store.plans.of(self.number, seat)
@@ -197,7 +208,12 @@ class Session:
         entries = [entry_of(live.table, seat, each, by, now, further) for further, each in enumerate(done)]
         bodies = [rules.encode(each.step.state) for each in done]
         over = rules.result(last) is not None
-        seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), now, seat)
+        known = await self.ticking(live.table)
+        if known is not None:
+            ended = done[-1].text.partition(" ")[0] in map(verb, rules.guide.panel.ends)
+            undone = any(each.strikes is not None for each in done)
+            known = msgspec.structs.replace(known, undone=undone, ended=seat if ended else None)
+        seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), now, seat, known)
         self.changed = True  # if cancelled or reported as failed, it may have happened all the same
         try:
             written = await self.store.journal.append(
@@ -206,7 +222,7 @@ class Session:
                 bodies[-1],
                 press=key,
                 posts=calls,
-                cancels=("remind",) if waits else (),
+                cancels=("remind", "clock") if waits else (),
                 waits=waits,
                 turn=turn_of(live, seat, done, by, now),
                 finished=over,

@@ -47,6 +47,8 @@ def terms_fault(stored: bytes) -> str | None:
     hours = (terms.replace, *terms.remind)
     if len(terms.remind) > CALLS or not all(0 < each <= HOURS for each in hours):
         return "its terms name times that nobody chooses"
+    if terms.clock is not None and not terms.clock.is_sound():
+        return "its terms name a clock that there is not"
     return None
 
 

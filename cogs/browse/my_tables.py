@@ -8,8 +8,8 @@ from typing import NamedTuple
 import discord
 
 from host import Status, Table
-from host.attention.life import Life
 from host.calls import played
+from host.life import Life
 from host.which import asked
 from words import Speaker
 
@@ -19,6 +19,7 @@ from ..kit.card import Button, Card, Link, Part, clip, rows
 from ..kit.custom_ids import Ref
 from ..kit.replies import show, speaker, wait
 from ..kit.router import Handler
+from ..news.clock_lines import clock_lines
 from ..news.table_state import rests
 
 PAGE, MOST, OVER = 8, 500, 5
@@ -75,9 +76,11 @@ def _awaited(table: Table, me: int) -> list[tuple[int, int]]:
 
 
 async def _doing(interaction: Interaction, table: Table, speak: Speaker) -> str:
-    """What is asked at a table."""
+    """What is asked at a table, and when the time for it ends."""
     look = await interaction.client.host.now.look(table.id, None)
-    return table.speaker(speak.locale).doing(look.view)
+    own = [each for each in look.clocks if each.seat == table.seat_of(interaction.user.id)]
+    named = table.speaker(speak.locale)
+    return " · ".join((named.doing(look.view), *(clock_lines(own, named, own[0].seat) if own else ())))
 
 
 def card(

@@ -11,6 +11,7 @@ from ..kit.app import Interaction
 from ..kit.card import Button, Card
 from ..kit.custom_ids import Ref
 from ..kit.replies import show
+from ..news.clock_lines import clock_lines
 from ..news.standings import final_standings, standing, waited_for
 from ..news.table_state import ended, late_line, paused, placeless, resting
 from ..viewer import Viewer
@@ -47,5 +48,5 @@ def status_text(viewer: Viewer) -> str:
     if why := ended(look.table, speak):
         return f"{head}\n{why}"
     states = (paused(look.table, speak), placeless(look.table, speak), resting(look.table, speak))
-    told = [*states, *(late_line(each, speak) for each in look.late)]
+    told = [*states, *clock_lines(look.clocks, speak), *(late_line(each, speak) for each in look.late)]
     return "\n".join((f"{head}\n{waited_for(viewer)}", f"-# {speak.doing(look.view)}", *filter(None, told)))

@@ -51,6 +51,8 @@ LEAVING = 6.0
 PAUSE, FOLLOWS = 1.25, 1.0
 """Seconds between two edits of one board, in the next whole one: of the five edits that Discord takes in five seconds
 some are left for older messages. And seconds until an open panel follows."""
+HEARD = 30
+"""Seconds between two notes that people are heard."""
 CALLS = 4
 """Calls that waited, at most, of one second: in the morning it is the turn of many."""
 ANSWERING, GOODBYE = 7.0, 3.0
@@ -161,6 +163,7 @@ class Bot(App):
         self._serve()
         await self.host.begin()
         self._tidy.start()
+        self._hear.start()
 
     async def arrive(self, guilds: Sequence[discord.Guild], ours: Callable[[int], bool]) -> None:
         """Find out what has changed on the servers that are `ours` while nobody listened; the bot is on these."""
@@ -203,6 +206,20 @@ class Bot(App):
     async def _tidy(self) -> None:
         await self.maintain()
 
+    @tasks.loop(seconds=HEARD)
+    async def _hear(self) -> None:
+        """Note whose people are heard: no clock runs while they are not. A failure is logged: an error would end the
+        loop."""
+        for shard in self.heard():
+            try:
+                await self.host.hear(shard)
+            except Exception:
+                log.exception("shard %s: it could not be noted that people are heard", shard)
+
+    def heard(self) -> list[int]:
+        """The shards from which presses arrive."""
+        return [0] if self.connected else []
+
     async def maintain(self) -> None:
         """Make backups, and remove old data: one process for all. A failure is logged and tried again the next time:
         an error would end the loop."""
@@ -227,6 +244,7 @@ class Bot(App):
         self.awake.close()
         if self._resumed:
             self._tidy.cancel()
+            self._hear.cancel()
             await self.host.work.close(LEAVING)
         await asyncio.wait([asyncio.ensure_future(super().close())], timeout=GOODBYE)
         await self._stack.aclose()

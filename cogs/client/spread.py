@@ -87,6 +87,9 @@ class Spread(Bot, discord.AutoShardedClient):
         held = self.host.ownership.held() if self._joined else frozenset()
         return self._joined and all(shard in self._shards and self._shards[shard].open for shard in held)
 
+    def heard(self) -> list[int]:
+        return [shard for shard in self._settled if shard in self._shards and self._shards[shard].open]
+
     # --- shards that come and go
 
     async def _taken(self, shard: int) -> None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from . import lobby_presses, once_more, settings_card, terms_card
+from . import clock_card, lobby_presses, once_more, settings_card, terms_card
 from .lobby_commands import commands as game_commands
 from .lobby_presses import leave
-from .settings_card import FORMS
 
-HANDLERS = {**lobby_presses.HANDLERS, **once_more.HANDLERS, **settings_card.HANDLERS, **terms_card.HANDLERS}
+FORMS = (*settings_card.FORMS, *clock_card.FORMS)
+HANDLERS = {
+    **lobby_presses.HANDLERS,
+    **once_more.HANDLERS,
+    **settings_card.HANDLERS,
+    **terms_card.HANDLERS,
+    **clock_card.HANDLERS,
+}
 
 __all__ = ["FORMS", "HANDLERS", "game_commands", "leave"]

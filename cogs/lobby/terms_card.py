@@ -33,8 +33,10 @@ def card(table: Table, speak: Speaker, me: int, line: str = "") -> Card:
         names = table.names(speak.locale)
         people = tuple(Choice(clip(names[seat.index]), str(seat.person), given=True) for seat in others)
         parts.append((Select(Ref("send", table.id).id(), speak("send-away"), people),))
+    buttons = [Button(speak("button-clock"), Ref("clock", table.id).id())]
     if table.game.rules.settings.choices:
-        parts.append((Button(speak("button-back"), Ref("settings", table.id).id()),))
+        buttons.append(Button(speak("button-back"), Ref("settings", table.id).id()))
+    parts.append(tuple(buttons))
     return Card(tuple(parts))
 
 

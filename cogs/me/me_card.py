@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.attention.life import MOST_DIGESTS, Life, city
+from host.life import MOST_DIGESTS, Life, city
 from words import LOCALES, Speaker
 
 from ..kit.card import Button, Card, Choice, Part, Select, clip, rows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from host.attention.life import Life, city, matching
+from host.life import Life, city, matching
 
 from ..kit.app import Interaction
 from ..kit.card import clip

@@ -11,7 +11,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from host import Refused
-from host.attention.life import MOST_DIGESTS, city, matching, zones
+from host.life import MOST_DIGESTS, city, matching, zones
 from words import LOCALES
 
 from ..kit.app import Interaction

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from host import Refused
-from host.attention.life import MINUTES, Span
+from host.life import MINUTES, Span
 from words import FALLBACK, Speaker
 
 _ENTRY = re.compile(r"(?P<days>[^\d]*?)\s*(?P<begin>\d[\d:.]*)\s*(?:-|to|bis)\s*(?P<end>\d[\d:.]*)\s*(?:h|uhr)?")

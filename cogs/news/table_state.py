@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from host import Status, Table, harmless
-from host.attention.life import Life
 from host.calls import Late
+from host.life import Life
 from host.seats.wishes import CLOSED
 from host.session import ADMIN
 from host.view.table import holder

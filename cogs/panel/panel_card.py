@@ -14,6 +14,7 @@ from words import has
 
 from ..kit.card import Button, Card, Part, Row, rows
 from ..kit.custom_ids import Ref
+from ..news.clock_lines import clock_lines
 from ..news.digest import Digest, digest, standing_notes
 from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, late_line, paused, placeless, resting
@@ -187,9 +188,11 @@ def _reminders(viewer: Viewer) -> list[str]:
 
 
 def _late(viewer: Viewer) -> list[str]:
-    """Who keeps the others waiting; it never folds: a place may be lost by it."""
+    """Whose time ends when, and who keeps the others waiting; it never folds: a place may be lost by it."""
     look, speak = viewer
-    return [f"-# {late_line(each, speak, look.seat)}" for each in look.late]
+    shown = [each for each in look.clocks if not look.waited or each.seat == look.seat]
+    late = [late_line(each, speak, look.seat) for each in look.late]
+    return [f"-# {each}" for each in (*clock_lines(shown, speak, look.seat), *late)]
 
 
 def _news(viewer: Viewer, news: Digest) -> list[Part]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from host import Line, Table
+from host.life import Life
 from words import Speaker
 
 from ..gate.find_table import link, title
 from ..kit.card import Button, Card, Link, Part
 from ..kit.custom_ids import Ref
+from ..news.clock_lines import clock_lines
 from ..news.digest import Digest, for_all, told
 from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, paused, resting
@@ -24,9 +27,16 @@ RECENT = 40
 """Lines of the log searched for them."""
 
 
-def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Card:
-    """The board: the players to act, since when, the latest events, the pictures, the buttons. Runs off the event
-    loop."""
+def board(
+    table: Table,
+    viewer: Viewer,
+    recent: Sequence[Line],
+    mark: str,
+    lives: Mapping[int, Life] = MappingProxyType({}),
+    now: int = 0,
+) -> Card:
+    """The board: the players to act, since when, who of them rests `now`, the latest events, the pictures, the
+    buttons. Runs off the event loop."""
     look, speak = viewer
     said = for_all(viewer, recent, TOLD) if look.result is None else the_end(viewer, recent)
     count = table.game.guide.picture.boards(look.view)
@@ -38,9 +48,13 @@ def board(table: Table, viewer: Viewer, recent: Sequence[Line], mark: str) -> Ca
     elif why:
         parts.append(f"{head}\n**{why}**")
     else:
-        who = ", ".join(mention(table.player(s), speak.names[s]) for s in look.waiting)
+        who = ", ".join(
+            mention(table.player(s), speak.names[s]) + _rests(lives.get(table.player(s) or 0), now, speak)
+            for s in look.waiting
+        )
         state = paused(table, speak) or resting(table, speak) or speak("board-turn", who=who)
         stands = [f"-# {row}" for row in (in_a_row(ranking(viewer), None, speak),) if row]
+        stands += [f"-# {row}" for row in clock_lines(look.clocks, speak)]
         parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>", *stands)))
     parts += [said.text, *images, table_buttons(table, speak, mark, over=look.result is not None or bool(why))]
     return Card(tuple(parts))
@@ -69,6 +83,14 @@ def table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool) -> tup
         return log, rules, Button(speak("button-anew"), Ref("anew", table.id, mark).id())
     table_page = Button(speak("button-table"), Ref("table", table.id, mark).id())
     return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"), log, rules, table_page
+
+
+def _rests(life: Life | None, now: int, speak: Speaker) -> str:
+    """That somebody rests while a board is made, which stays as it is: of somebody who slept, with the time, which
+    says nothing of when they wake."""
+    if life is None or life.hidden or life.may_be_called(now):
+        return ""
+    return " " + (speak("person-away", until=life.away) if life.is_away(now) else speak("board-asleep", at=now))
 
 
 def mention(person: int | None, name: str) -> str:

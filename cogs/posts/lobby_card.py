@@ -11,6 +11,7 @@ from words import Speaker, has
 from ..gate.find_table import link, title
 from ..kit.card import Button, Card, Link, Part, Style
 from ..kit.custom_ids import Ref
+from ..news.clock_lines import clock_time
 from ..news.settings_lines import worth_telling
 from ..pictures.wanted import Wanted
 from .board_card import mention, table_buttons
@@ -33,6 +34,9 @@ def lobby_card(table: Table, speak: Speaker, mark: str, picture: Wanted | None =
     players = speak("lobby-players", least=least, most=most) if several else speak("lobby-players-only", most=most)
     about = [f"-# {speak('about-game')}"] if has(speak.locale, table.game.key, "about-game") else []
     text = "\n".join((head, *about, players, *told, *worth_telling(table, speak)))
+    clock = terms_of(table.row).clock
+    if clock is not None:
+        count += f" {clock_time(clock, speak)}"
     if terms_of(table.row).full == "start" and len(seats) < most:
         count += f" {speak('lobby-by-itself')}"
     start = Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary", bool(missing))

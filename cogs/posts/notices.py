@@ -21,7 +21,7 @@ from ..news.standings import in_a_row, ranking
 from ..viewer import Viewer
 from .board_card import RECENT
 
-CALLS = ("nudge", "remind", "concerns")
+CALLS = ("nudge", "remind", "concerns", "clock-warning", "clock-red")
 """Notices that only exist to call somebody."""
 UNSTARTED = ("full", "unstarted", "unstarted-closed")
 """Notices about a table before its start."""
@@ -108,11 +108,14 @@ def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mar
         ]
     elif said.code in (*UNSTARTED, "sent-away"):
         buttons = []
-    if said.code in ("nudge", "remind", "concerns"):
+    if said.code in CALLS:
         buttons.insert(0, Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"))
     if said.code == "end":
         buttons.insert(0, Button(speak("wish-end"), Ref("want", table.id, mark, text="end").id(), "danger"))
-    if said.code == "vote" and said.seat is not None:
+    if said.code == "clock-stand-in" and said.seat is not None and table.seats[said.seat].opponent:
+        back = Ref("really", table.id, mark, said.seat, text="back").id()
+        buttons.insert(0, Button(speak("wish-back"), back, "success"))
+    if said.code in ("vote", "clock-vote") and said.seat is not None:
         replace = Ref("want", table.id, mark, said.seat, text="replace").id()
         buttons.insert(0, Button(clip(speak("wish-replace", name=of), 80), replace))
     lines = filter(None, (text, news, f"-# {title(table, speak)}"))

@@ -8,6 +8,7 @@ from functools import partial
 import discord
 
 from host import Older, Status, Table
+from host.calls import runs_out
 
 from ..gate.find_table import link, title
 from ..kit.app import App
@@ -41,7 +42,11 @@ class Messages:
             return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
         look = await app.host.now.look(table.id, None)
         recent = await app.host.moments.log(table.id, None, limit=board_card.RECENT)
-        card = await app.pool.run(partial(board_card.board, table, Viewer(look, speak), recent, mark))
+        card = await app.pool.run(
+            partial(
+                board_card.board, table, Viewer(look, speak), recent, mark, app.host.attention.said, app.host.clock()
+            )
+        )
         return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
 
     async def retire(self, table: Table, older: Older) -> None:
@@ -97,4 +102,5 @@ def is_lobby(table: Table) -> bool:
 
 def _shown(table: Table) -> Shown:
     seats = [(each.person, each.opponent, each.name) for each in table.seats]  # nobody sees when they were called
-    return table.row.head, table.row.status, seats, table.row.options, table.row.terms
+    over = [runs_out(table.row, each) for each in table.seats]
+    return table.row.head, table.row.status, [seats, over], table.row.options, table.row.terms

@@ -7,8 +7,9 @@ from types import MappingProxyType
 from typing import Literal
 
 from host import Held, HeldSeat, Table
-from host.attention.life import Life
 from host.calls import late, terms_of
+from host.clocks.clock import Shown
+from host.life import Life
 from host.seats.wishes import END, owned, poll, to_agree
 from host.view.table import presented
 from words import Speaker
@@ -16,6 +17,7 @@ from words import Speaker
 from ..gate.find_table import over, title
 from ..kit.card import Button, Card, Picker, Row, Style, clip, rows
 from ..kit.custom_ids import Ref
+from ..news.clock_lines import clock_lines, clock_rules
 from ..news.table_state import ended, late_line, paused, placeless, resting, rests
 
 AT_ONCE = ("back", "keep", "unend", "nudge")
@@ -32,6 +34,7 @@ def page(
     line: str = "",
     confirms: bool | None = None,
     lives: Mapping[int, Life] = MappingProxyType({}),
+    clocks: Sequence[Shown] = (),
 ) -> Card:
     """Who holds which seat, who of them is asleep or away, and buttons for what this person may do about it.
     `confirms`: whether this person ends turns by a press of its own (None: they have none here)."""
@@ -49,6 +52,8 @@ def page(
         waits.append(speak("table-agreed", people=who, count=len(agreed), of=count))
     waits = [paused(table, speak), placeless(table, speak), resting(table, speak), *waits]
     waits.append(f"-# {speak('table-time', days=terms_of(held.row).replace // 24)}")
+    if (clock := terms_of(held.row).clock) is not None:
+        waits += [f"-# {each}" for each in (*clock_lines(clocks, speak), *clock_rules(clock, speak).split("\n"))]
     buttons = [_wish(table, wish, seat, speak) for wish, seat in wishes]
     if confirms is not None:
         label = speak("button-ends-at-once") if confirms else speak("button-ends-confirm")

@@ -33,7 +33,8 @@ async def show_page(interaction: Interaction, number: int, line: str = "") -> No
     me, speak = interaction.user.id, speaker_of(interaction, table)
     confirms = await host.habits.confirms(me) if table.seat_of(me) is not None else None
     lives = await host.attention.lives([person for person in table.persons() if person != me])
-    await show(interaction, table_page.page(held, table, wishes, host.clock(), speak, line, confirms, lives))
+    clocks = await host.seats.clocks(number)
+    await show(interaction, table_page.page(held, table, wishes, host.clock(), speak, line, confirms, lives, clocks))
 
 
 async def want(interaction: Interaction, ref: Ref) -> None:

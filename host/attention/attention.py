@@ -11,12 +11,12 @@ from msgspec import Struct
 
 import db
 
+from ..life import Life, read_life
 from ..people import Refused
 from ..play.now import Now
 from ..register import Register
 from ..view.table import Table
 from ..work import NotYet
-from .life import Life
 
 log = logging.getLogger(__name__)
 TURN, OVER, NEWS = "turn", "over", "news"
@@ -36,10 +36,12 @@ class Waiting(Struct, frozen=True):
 
 
 class Attention:
-    """Of all people; `languages` are those that some have chosen. Its methods raise `StoreError`."""
+    """Of all people; `said` is how those live who have said something, for what is only shown, and `languages` are
+    those that some have chosen. Its methods raise `StoreError`."""
 
     def __init__(self, store: db.Store, register: Register, now: Now) -> None:
         self._store, self._register, self._now = store.attention, register, now
+        self.said: dict[int, Life] = {}
         self.languages: dict[int, str] = {}
         self._looking: set[asyncio.Task[None]] = set()
 
@@ -118,6 +120,10 @@ class Attention:
         await self._store.settled(waiting.person, [table.id for table, _ in waiting.tables])
 
     def _note(self, person: int, life: Life) -> None:
+        if life == Life():
+            self.said.pop(person, None)
+        else:
+            self.said[person] = life
         if life.language:
             self.languages[person] = life.language
         else:
@@ -156,12 +162,3 @@ def _read(known: db.Known) -> Life:
     if life is None:
         log.error("what is stored of somebody's life makes no sense")
     return life or Life()
-
-
-def read_life(stored: bytes) -> Life | None:
-    """A life as it is stored; None if it makes no sense."""
-    try:
-        life = msgspec.json.decode(stored, type=Life) if stored else Life()
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return None
-    return life if life.is_sound() else None

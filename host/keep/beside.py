@@ -11,13 +11,15 @@ from msgspec import Struct
 
 import db
 from db import insights
-from db.attention import OWED, readable_calls
+from db.attention import OWED, readable_calls, readable_earlier
 from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Illegal
 
 from .. import calls
-from ..attention.attention import NEWS, OVER, TURN, read_life
+from ..attention.attention import NEWS, OVER, TURN
+from ..clocks.clock import clock_of, read_clock
+from ..life import read_life
 from ..memos import MOST as LONGEST
 from ..people import Settings
 from ..places import GONE, LEFT
@@ -140,7 +142,16 @@ def _waits(table: Beside) -> Iterator[str]:
             yield f"seat {each.index} is waited for, and need not move"
         elif each.told and each.since is None:
             yield f"seat {each.index} was called, and is not waited for"
-    said = {"opponents": "no move of its practice opponents is due", "remind": "nobody would be called again"}
+        if not _clock(each):
+            yield f"the clock of seat {each.index} cannot be"
+    stops = table.whole.of("stop", "since", "until")
+    if not all(0 <= since <= (LATEST if until is None else until) <= LATEST for since, until in stops):
+        yield "its clocks stood at a time that there is not"
+    said = {
+        "opponents": "no move of its practice opponents is due",
+        "remind": "nobody would be called again",
+        "clock": "no clock would run out",
+    }
     for kind in missing(table):
         yield said[kind] if row.head >= 0 else "nobody would be asked whether it is to be started"
 
@@ -154,10 +165,25 @@ def missing(table: Beside) -> Iterator[str]:
     opponents = any(table.seats[n].opponent for n in waiting if n < len(table.seats))
     if playing and opponents and "opponents" not in due:
         yield "opponents"
+    clocks = [clock_of(each) for each in table.seats if each.counted is not None]
+    if playing and any(clock is not None and not clock.over for clock in clocks) and "clock" not in due:
+        yield "clock"
     terms = None if terms_fault(row.terms) else calls.terms_of(row)
     called = playing and terms is not None and calls.reminder(table.seats, terms) is not None
     if (called or row.status is db.Status.OPEN) and "remind" not in due:
         yield "remind"
+
+
+def _clock(seat: db.Seat) -> bool:
+    """Whether the clock of a seat can be."""
+    try:
+        clock = read_clock(seat.clock)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return False
+    if clock is None or seat.counted is None:
+        return seat.counted is None
+    times = (clock.had, clock.gained, clock.away, seat.counted)
+    return seat.since is not None and -LATEST <= clock.left <= LATEST and all(0 <= each <= LATEST for each in times)
 
 
 # --- what people have left there
@@ -276,7 +302,18 @@ def person_fault(row: dict[str, Any]) -> str | None:
         return "how they live cannot be read"
     if not readable_calls(row["calls"]):
         return "when they were called cannot be read"
+    if not readable_earlier(row["earlier"]):
+        return "how they lived before cannot be read"
     return None
+
+
+def heard_fault(row: dict[str, Any]) -> str | None:
+    """What is wrong with a row about when people were heard, its values by column: in `alive`, or in `stop` of
+    shards."""
+    since, until = int(row.get("since", row.get("at", 0))), row.get("until")
+    ends = LATEST if until is None else int(until)
+    fits = 0 <= row["shard"] < max(row["shards"], 1) and 0 <= since <= ends <= LATEST
+    return None if fits else "it names a shard or a time that there is not"
 
 
 def server_fault(row: dict[str, Any], locales: Sequence[str]) -> str | None:

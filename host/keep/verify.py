@@ -21,7 +21,7 @@ from ..session import MAX_ENTRIES
 from ..sound import LATEST
 from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
-from .beside import Beside, person_fault, server_fault, version
+from .beside import Beside, heard_fault, person_fault, server_fault, version
 from .replay import steps, taken_wrongly
 
 BEFORE = (db.Status.OPEN, db.Status.ABANDONED)
@@ -79,12 +79,13 @@ async def servers(store: db.Store) -> list[str]:
 
 
 async def people(store: db.Store) -> list[str]:
-    """What is wrong with what people have said about themselves."""
+    """What is wrong with what people have said about themselves, and with when they were heard."""
     whole = await store.wholes.people()
     if whole.misfit is not None:
         return [whole.misfit]
-    rows = whole.values["person"]
-    return [f"person {row['id']}: {fault}" for row in rows if (fault := person_fault(row)) is not None]
+    rows, heard = whole.values["person"], [*whole.values["alive"], *whole.values["stop"]]
+    found = [f"person {row['id']}: {fault}" for row in rows if (fault := person_fault(row)) is not None]
+    return found + [f"shard {row['shard']}: {fault}" for row in heard if (fault := heard_fault(row)) is not None]
 
 
 async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verdict:

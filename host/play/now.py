@@ -165,6 +165,7 @@ class Now:
             live.held,
             late(table.row, table.seats, now),
             plan,
+            clocks=await session.clocks(table),
             called=live.called_back(now) if seat is None else {},
             known=known if known is not None or seat is None else live.shown.get(seat),
         )

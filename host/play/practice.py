@@ -14,7 +14,7 @@ from engine.core.model import Action, Seat
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 
-from ..calls import played
+from ..calls import STAND_IN, played, runs_out
 from ..entries import Done
 from ..live import Live
 from ..session import Sessions
@@ -35,7 +35,13 @@ def awaited(live: Live) -> Seat | None:
     rests."""
     if live.table.status is not db.Status.PLAYING or not any(map(played, live.table.seats)):
         return None
-    return next((seat for seat in live.waiting if live.table.seats[seat].opponent), None)
+    return next((seat for seat in live.waiting if _kind(live.table, seat)), None)
+
+
+def _kind(table: Table, seat: Seat) -> str:
+    """The kind of practice opponent that moves for a seat, also for somebody whose clock has run out; "" for none."""
+    held = table.seats[seat]
+    return held.opponent or (STAND_IN if runs_out(table.row, held) == "move" else "")
 
 
 class Asked(NamedTuple):
@@ -49,8 +55,8 @@ class Asked(NamedTuple):
     def stands(self, live: Live) -> bool:
         """Whether a table still is as it was when this was asked."""
         now, then = live.table.row, self.table.row
-        kind = self.table.seats[self.seat].opponent
-        return (now.head, now.undos) == (then.head, then.undos) and live.table.seats[self.seat].opponent == kind
+        kind = _kind(self.table, self.seat)
+        return (now.head, now.undos) == (then.head, then.undos) and _kind(live.table, self.seat) == kind
 
 
 def decide(asked: Asked, tries: int) -> Action:
@@ -59,7 +65,7 @@ def decide(asked: Asked, tries: int) -> Action:
     if tries >= PATIENT:
         log.error("table %s: the practice opponent of seat %s cannot decide", table.id, seat)
         return table.game.default(asked.state, seat)
-    player = OPPONENTS[table.seats[seat].opponent or ""]
+    player = OPPONENTS[_kind(table, seat)]
     return player(table.game, asked.state, seat, Seeded(asked.seed, -1, table.row.head + 1))
 
 

@@ -75,7 +75,10 @@ def _next_target(live: Live, seat: Seat, gone: Collection[int]) -> int | None:
 
 
 def _own(live: Live, seat: Seat, seq: int) -> bool:
-    """Whether a seat's entry was made by its present holder, not by an earlier one or by an opponent in between."""
+    """Whether a seat's entry was made by its present holder, not by an earlier one, by an opponent in between, or by
+    one that moved because their clock had run out."""
+    if any(each.seq == seq and each.by is db.By.OPPONENT for each in live.recent):
+        return live.table.seats[seat].opponent is not None
     now, own = live.table.seats[seat], (each for each in live.held if each.seat == seat)
     made = next((each for each in own if each.first <= seq and (each.last is None or seq <= each.last)), None)
     return made is None or (made.person, made.opponent) == (now.person, now.opponent)

@@ -15,13 +15,13 @@ from engine.core.model import Seat
 from engine.core.opponents import OPPONENTS
 
 from .. import calls
-from ..calls import terms_of
+from ..calls import STAND_IN, terms_of
+from ..clocks.clock import Shown, Ticking
 from ..people import Person, Refused
 from ..posts import Notice
 from ..session import Session, Sessions
 from ..view.table import Table
-from . import wishes
-from .wishes import STAND_IN
+from . import timeouts, wishes
 
 Decide = Callable[[Held, int], Change]
 
@@ -190,6 +190,11 @@ class Seats:
             awaited = await _awaited(session) or ()
         return _timed(await self._store.seats.held(number), awaited), awaited
 
+    async def clocks(self, number: int) -> tuple[Shown, ...]:
+        """How the clocks of those stand who are waited for."""
+        async with self._sessions.open(number) as session:
+            return await session.clocks(await session.table())
+
     async def tenures(self, number: int) -> tuple[db.Tenure, ...]:
         """Who held the seats of a table from which entry to which."""
         return await self._store.seats.tenures(number)
@@ -213,6 +218,16 @@ class Seats:
         noted = any(seat.since is not None for seat in held.seats)
         async with self._sessions.open(number) as session:
             await self._write(session, decide, None if noted else await _awaited(session))
+
+    async def look_at_clocks(self, number: int) -> None:
+        """Warn people whose time runs short, and do what the table's terms say about those whose clocks have run out.
+        Does nothing at a table where nobody can move, or without clocks."""
+        async with self._sessions.open(number) as session:
+            table = await session.table()
+            known = await session.ticking(table)
+            if known is None or table.status is not db.Status.PLAYING:
+                return
+            await self._write(session, lambda held, now: timeouts.looked(held, known, now), await _awaited(session))
 
     # --- inside
 
@@ -241,11 +256,11 @@ class Seats:
             await self._write(session, decide, None)
 
     async def _write(self, session: Session, decide: Decide, waiting: Sequence[Seat] | None) -> None:
-        now = session.now()
+        now, known = session.now(), await session.ticking(await session.table())
 
         def work(held: Held) -> Change:
             timed = held if waiting is None else _timed(held, waiting)
-            return finished(timed, wishes.settled(timed, decide(timed, now), now), waiting, now)
+            return finished(timed, wishes.settled(timed, decide(timed, now), now), waiting, now, known)
 
         with session.writing():
             await session.store.seats.change(session.number, work, now)
@@ -273,13 +288,16 @@ def _timed(held: Held, waiting: Sequence[int]) -> Held:
     return msgspec.structs.replace(held, seats=timed)
 
 
-def finished(held: Held, change: Change, waiting: Sequence[Seat] | None, now: int) -> Change:
-    """A change with the times since when its seats are waited for, and the next reminder."""
+def finished(
+    held: Held, change: Change, waiting: Sequence[Seat] | None, now: int, known: Ticking | None = None
+) -> Change:
+    """A change with the times since when its seats are waited for, their clocks, and what is due about them."""
     if change.ended is not None:
-        return msgspec.structs.replace(change, cancels=(*change.cancels, "remind"))
+        return msgspec.structs.replace(change, cancels=(*change.cancels, "remind", "clock"))
     if change.seats is None:
         return change
-    timed = list(change.seats) if waiting is None else calls.timed(change.seats, waiting, now)
-    at = calls.reminder(timed, terms_of(held.row))
-    due = [*change.due, *([] if at is None else [db.NewDue("remind", b"", at)])]
-    return msgspec.structs.replace(change, seats=timed, due=due, cancels=(*change.cancels, "remind"))
+    timed = list(change.seats)
+    if waiting is not None:
+        timed = calls.timed(change.seats, waiting, now, ticking=known, before=held.seats)
+    due = [*change.due, *calls.next_calls(timed, terms_of(held.row), known)]
+    return msgspec.structs.replace(change, seats=timed, due=due, cancels=(*change.cancels, "remind", "clock"))

@@ -12,12 +12,10 @@ from msgspec.structs import replace
 import db
 from db import Ballot, Change, Held
 
-from ..calls import DAY, HOUR, played, replaceable, terms_of
+from ..calls import DAY, HOUR, STAND_IN, played, replaceable, terms_of
 from ..people import Person, Refused, practices
 from ..posts import Notice
 
-STAND_IN = "strong"
-"""The kind of practice opponent that plays a seat whose person does not: the best there is."""
 END, ASKED, REPLACE, OFFER, OFFERED, NUDGE = "end", "asked", "replace", "offer", "offered", "nudge"
 """Kinds of ballots: for an end without a result; that such an end was asked for lately; for a replacement; an offer
 of a seat to `person`; that its owner made an offer lately; that the others were nudged."""
@@ -37,6 +35,7 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 NOTICES = (
     "resigned", "removed", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end", "nudge", "remind",
     "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed", "replaced-barred",
+    "clock-warning", "clock-red", "clock-move", "clock-stand-in", "clock-vote",
     "full", "unstarted", "unstarted-closed", "sent-away", "taken-off", "reopened", "restored", "offered-admin",
 )  # fmt: skip
 """The codes of notices; the last ones are about acts of admins."""

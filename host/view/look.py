@@ -12,6 +12,7 @@ from engine.core.model import Action, Bug, Note, Preview, Result, Seat
 from engine.core.offers import Offer
 
 from ..calls import Late
+from ..clocks.clock import Shown
 from .batch import Batch
 from .lines import Known, Line, Seen, may_read
 from .plans import Making, Plan, turn_of
@@ -24,17 +25,15 @@ log = logging.getLogger(__name__)
 class Look:
     """One person's look at a table in play: the view and the offers.
 
-    `token` names the decision this seat is asked; `news` are the events since what its person was
-    last shown (`known`; None: nothing yet), oldest first; `since` is when the seats that must act were called (epoch
-    seconds).
-    There are offers for a seat that is `waited`
-    for and played by a person, and for one that is free to act. `held` are all tenures, `late` the seats that keep
-    the others waiting, `plan` is what this person has left beforehand. `making`: this is a look at their next turn as
-    it can be imagined now, after the actions of that way. `batch`: a look at the present decision after those
-    actions, offering only what may be added; `ends` are the other offers. `undoes` is the text of the step an undo
-    would take back. `entries` is the number of entries made by the press it answers, `forced` how many of them
-    followed by themselves. `called`, for an onlooker: the public news for each seat that must act and is played by a
-    person.
+    `token` names the decision this seat is asked; `news` are the events since what its person was last shown
+    (`known`; None: nothing yet), oldest first; `since` is when the seats that must act were called (epoch seconds).
+    There are offers for a seat that is `waited` for and played by a person, and for one that is free to act. `held`
+    are all tenures, `late` the seats that keep the others waiting, `clocks` how those stand that run, `plan` is what
+    this person has left beforehand. `making`: this is a look at their next turn as it can be imagined now, after the
+    actions of that way. `batch`: a look at the present decision after those actions, offering only what may be added;
+    `ends` are the other offers. `undoes` is the text of the step an undo would take back. `entries` is the number of
+    entries made by the press it answers, `forced` how many of them followed by themselves. `called`, for an onlooker:
+    the public news for each seat that must act and is played by a person.
     """
 
     def __init__(
@@ -53,11 +52,13 @@ class Look:
         called: Mapping[Seat, Sequence[Line]] | None = None,
         batch: Batch | None = None,
         known: Known | None = None,
+        clocks: Sequence[Shown] = (),
     ) -> None:
         rules = table.game
         self.table, self.seat, self.token = table, seat, token
         self.news, self.can_undo, self.since, self.known = tuple(news), can_undo, since, known
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
+        self.clocks = tuple(clocks)
         self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
         self.entries = self.forced = 0
         self.view: AnyView = rules.view(state, seat)

@@ -14,7 +14,7 @@ from db import NewDue, Notice, Share, Store, StoreError, leases
 from db import due as queue
 from db.schema import due
 from games import GAMES
-from host.attention.life import Life
+from host.life import Life
 from tests import stores
 from tests.db.sample import opened
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.me.typed_hours import read_hours, say_hours
 from host import Refused
-from host.attention.life import Life
+from host.life import Life
 from host.posts import call as post
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, rested, text

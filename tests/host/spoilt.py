@@ -25,8 +25,9 @@ from engine.games import ferry
 from games import GAMES
 from host import Host, Notice, Older, Person, Place, Refused, Settings, Stale, Told
 from host.attention.attention import TURN
-from host.attention.life import DAY, Life
 from host.calls import terms_of
+from host.clocks.terms import ClockTerms
+from host.life import DAY, Life
 from host.session import Session
 from host.view.lines import journal_entry, notes_of
 from host.view.table import unpack_options
@@ -83,8 +84,17 @@ class Player:
             await self.host.lobby.add_opponent(table.id, people[0].id)
         return table.id
 
-    async def started(self, game: str, *people: Person, opponents: int = 0, moves: int = 0) -> int:
+    async def started(
+        self,
+        game: str,
+        *people: Person,
+        opponents: int = 0,
+        moves: int = 0,
+        clock: ClockTerms | None = None,
+    ) -> int:
         number = await self.opened(game, *people, opponents=opponents)
+        if clock is not None:
+            await self.host.lobby.change_clock(number, people[0].id, clock)
         await self.host.lobby.start(self.key(), number, people[0].id)
         await self.moves(number, moves)
         return number
@@ -122,8 +132,10 @@ async def fill(path: Path, seed: int = 0) -> None:
         archived = await player.started("ferry", ANN, BEN, moves=400)
         finished = await player.started("ferry", BEN, CAT, moves=400)
         long = await player.started("milestones", ANN, BEN, moves=53 + random.randrange(9))
-        hands = await player.started("ferry", ANN, BEN, CAT, moves=9)
-        paused = await player.started("ferry", CAT, DAN, moves=5)
+        hands = await player.started("ferry", ANN, BEN, CAT, moves=9, clock=ClockTerms(bank=9 * DAY, cap=9 * DAY))
+        paused = await player.started("ferry", CAT, DAN, moves=5, clock=ClockTerms(end="vote"))
+        await host.store.stops.hear(2, 1, 1_700_000_000)
+        await host.store.stops.hear(2, 1, 1_700_009_000)
         rewound = await player.started("ferry", ANN, DAN, moves=14)
         closed = await player.started("ferry", BEN, DAN, moves=7)
         await host.settle()

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from db import Store
 from host import NotYet, Status
 from host.attention.attention import TURN, Attention
-from host.attention.life import BETWEEN, DAY, Life
+from host.life import BETWEEN, DAY, Life
 from tests.db.sample import new_game
 from tests.empty import empty_database
 from tests.host.test_life import CHANGES, a_life

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from host.attention.life import BETWEEN, LATE, Life, city, matching, zones
+from host.life import BETWEEN, LATE, Life, city, matching, zones
 from tests.soak import times
 
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia", "")

@@ -1,0 +1,151 @@
+"""The clock of a seat: what is left of its player's time. A clock runs while the table waits for its player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+import db
+
+from .running import Conditions, Lived, Span, counted, end, stands
+from .terms import DAY, ClockTerms
+
+LONG = 30 * DAY
+"""Seconds after which a running clock is counted at the latest: how people lived is not remembered for ever."""
+WARNED = 5
+"""A warning comes when a fifth of the time is left that a turn began with."""
+
+
+class Clock(Struct, frozen=True, omit_defaults=True):
+    """Times are in seconds. `left`: what is left, as far as that was counted. `had`: what was left when the present
+    turn began, `gained`: what it added to it. `away`: for how long of this game it has stood because its player was
+    away. `warned`: they were told that little is left; `over`: it has run out at this turn."""
+
+    left: int = 0
+    had: int = 0
+    gained: int = 0
+    away: int = 0
+    warned: bool = False
+    over: bool = False
+
+    @property
+    def runs_short(self) -> bool:
+        """Whether its player has to be warned."""
+        return self.left <= self.had // WARNED
+
+
+def read_clock(stored: bytes) -> Clock | None:
+    """A clock as it is stored; None if there is none. Raises `msgspec.MsgspecError`."""
+    return msgspec.json.decode(stored, type=Clock) if stored else None
+
+
+def clock_of(seat: db.Seat) -> Clock | None:
+    """A seat's clock; one that cannot be read counts as none: its player gets all the time again."""
+    try:
+        return read_clock(seat.clock)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None
+
+
+class Shown(NamedTuple):
+    """How the clock of a seat stands that is waited for: when it runs out, as things stand (None: very far off),
+    whether it has, and why it stands now ("" if it runs), as far as others may see that."""
+
+    seat: int
+    at: int | None
+    over: bool
+    stands: str
+
+
+class Ticking(Struct, frozen=True):
+    """What has to be known to count the time at a table. `lived`: how its people live; `stands`: when all its clocks
+    stood; `upto`: the time up to which it counts. `undone`: turns begin because what followed them was taken back;
+    `ended`: the seat that has just ended its turn, so that another begins even if it is waited for again at once.
+    `again`: no clock has to be looked at before that time, since nobody is heard now."""
+
+    terms: ClockTerms
+    upto: int
+    lived: Mapping[int, Lived] = {}
+    stands: Sequence[Span] = ()
+    undone: bool = False
+    ended: int | None = None
+    again: int = 0
+
+    def of(self, seat: db.Seat) -> Conditions:
+        """What decides whether a seat's clock runs."""
+        return Conditions(self.terms, self.lived.get(seat.person or 0, Lived()), self.stands)
+
+    def counted(self, seat: db.Seat) -> Clock | None:
+        """A seat's clock with all that has passed."""
+        clock = clock_of(seat)
+        if clock is None or seat.counted is None:
+            return clock
+        spent, away = counted(self.of(seat), seat.counted, max(self.upto, seat.counted), clock.away)
+        return replace(clock, left=clock.left - spent, away=clock.away + away)
+
+    def end(self, seat: db.Seat, *, warning: bool = False) -> int | None:
+        """When the clock of a seat runs out that is waited for, as things stand, or when its player has to be
+        warned."""
+        clock = clock_of(seat)
+        if clock is None or seat.counted is None:
+            return None
+        left = clock.left - (clock.had // WARNED if warning else 0)
+        return end(self.of(seat), seat.counted, left, clock.away)
+
+    def shown(self, seats: Sequence[db.Seat]) -> tuple[Shown, ...]:
+        """How all clocks stand."""
+        found = list[Shown]()
+        for seat in seats:
+            clock = clock_of(seat)
+            if clock is None or seat.counted is None:
+                continue
+            of = self.of(seat)
+            why = "" if clock.over else stands(of, self.upto, clock.away)
+            hidden = why in ("asleep", "away") and of.lived.now.hidden
+            found.append(Shown(seat.index, self.end(seat), clock.over, "" if hidden else why))
+        return tuple(found)
+
+    def next(self, seats: Sequence[db.Seat]) -> int | None:
+        """When a clock has to be looked at next: it runs short or out, or was not counted for long."""
+        times = list[int]()
+        for seat in seats:
+            clock = clock_of(seat)
+            if clock is None or seat.counted is None or clock.over:
+                continue
+            at = self.end(seat, warning=not clock.warned)
+            latest = seat.counted + LONG
+            times.append(max(latest if at is None else min(at, latest), self.again))
+        return min(times, default=None)
+
+    def moved(self, before: db.Seat, after: db.Seat) -> db.Seat:
+        """A seat after something happened at the table, with its clock: a turn begins, goes on, or ends."""
+        clock = self.counted(before)
+        if (before.person, before.opponent) != (after.person, after.opponent):
+            clock = None if before.person != after.person else clock
+        elif None not in (before.since, after.since, before.counted, clock) and after.index != self.ended:
+            return after
+        if after.since is None:
+            if clock is not None and before.since is not None and self.undone:
+                clock = replace(clock, left=clock.had - clock.gained)  # as if this turn had never begun
+            return _with(after, clock, None)
+        if clock is None or not self.undone or before.since is not None:
+            clock = begun(clock, self.terms)
+        return _with(after, clock, max(self.upto, before.counted or 0))
+
+
+def begun(clock: Clock | None, terms: ClockTerms) -> Clock:
+    """A clock at the beginning of a turn."""
+    away = 0 if clock is None else clock.away
+    if not terms.bank:
+        return Clock(left=terms.turn, had=terms.turn, away=away)
+    before = terms.bank if clock is None else min(max(clock.left, 0), terms.cap)
+    left = before if clock is None else min(before + terms.turn, terms.cap)
+    return Clock(left=left, had=left, gained=left - before, away=away)
+
+
+def _with(seat: db.Seat, clock: Clock | None, since: int | None) -> db.Seat:
+    return replace(seat, clock=b"" if clock is None else msgspec.json.encode(clock), counted=since)

@@ -1,0 +1,313 @@
+"""When clocks run: against a second program that looks at each minute by itself, and over whole games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from msgspec.structs import replace
+
+import db
+from engine.core.chance import Seeded
+from engine.core.model import Illegal, Seat
+from engine.core.opponents import OPPONENTS
+from engine.core.text import verb, write
+from host import Finished, Host, Place, Refused
+from host.clocks.running import FEWEST, Conditions, Lived, counted, end, stands
+from host.clocks.terms import ENDS, ClockTerms
+from host.life import DAY, Life
+from host.session import Session
+from tests.host.clock import Clock
+from tests.host.test_life import CHANGES, a_life
+from tests.host.three import ANN, BEN, CAT
+from tests.soak import times
+
+MINUTE, TEN, WEEK = 60, 600, 7 * DAY
+THREE = (ANN, BEN, CAT)
+OpenHost = Callable[..., Awaitable[Host]]
+
+
+def terms(chance: random.Random) -> ClockTerms:
+    """Terms by lot."""
+    bank = chance.choice((0, 0, 3_600, 7 * DAY))
+    return ClockTerms(
+        turn=chance.choice((3_600, DAY, 2 * DAY, 7 * DAY)),
+        bank=bank,
+        cap=bank * chance.choice((1, 2)),
+        weekends=chance.random() < 0.5,
+        asleep=chance.random() < 0.3,
+        away=chance.choice((0, 1, 14)),
+        end=chance.choice(ENDS),
+    )
+
+
+def conditions(chance: random.Random, at: int) -> Conditions:
+    """How somebody lives and has lived around that time, and when the table stood."""
+
+    def life() -> Life:
+        made = a_life(chance)
+        return replace(made, away=chance.choice((None, None, (at + chance.randrange(-WEEK, WEEK)) // 60 * 60)))
+
+    before = sorted({(at + chance.randrange(-DAY, 4 * DAY)) // 60 * 60 for _ in range(chance.randrange(4))})
+    cuts = sorted({(at + chance.randrange(-DAY, 4 * DAY)) // 60 * 60 for _ in range(2 * chance.randrange(3))})
+    stops = tuple(zip(cuts[::2], cuts[1::2], strict=False))
+    return Conditions(terms(chance), Lived(life(), tuple((until, life()) for until in before)), stops)
+
+
+def runs(of: Conditions, at: int, away: int) -> str:
+    """Whether a clock runs in this minute, or stands because its player is away: told by looking at the calendar."""
+    if any(begin <= at < until for begin, until in of.stands):
+        return ""
+    life = next((life for until, life in of.lived.before if at < until), of.lived.now)
+    there = datetime.fromtimestamp(at, UTC).astimezone(ZoneInfo(life.zone or "UTC"))
+    if not of.terms.weekends and there.weekday() in (5, 6):
+        return ""
+    if not of.terms.asleep and life.hours and sum(b - a for a, b in filter(None, life.hours)) >= FEWEST:
+        minute, awake = there.hour * 60 + there.minute, False
+        for day, ahead in ((there.weekday(), 0), ((there.weekday() - 1) % 7, 1_440)):
+            span = life.hours[day]
+            awake |= span is not None and span[0] <= minute + ahead < span[1]
+        if not awake:
+            return ""
+    if life.away is not None and at < life.away and away < of.terms.away * DAY:
+        return "away"
+    return "runs"
+
+
+@pytest.mark.parametrize("share", range(2))
+def test_time_counts_as_the_calendar_says(share: int) -> None:
+    for seed in range(share, times(60), 2):
+        chance = random.Random(seed)
+        at = chance.choice((*CHANGES, 1_790_000_000)) // 60 * 60 - chance.randrange(3) * DAY
+        of, away = conditions(chance, at), chance.choice((0, DAY // 2, 14 * DAY))
+        until, spent, gone = at + chance.randrange(1, 4 * DAY) // 60 * 60, 0, away
+        minutes = range(at, until, MINUTE)
+        told = list[str]()
+        for minute in minutes:
+            told.append(runs(of, minute, gone))
+            spent += 60 * (told[-1] == "runs")
+            gone += 60 * (told[-1] == "away")
+        near = any(abs(at - change) < WEEK for change in CHANGES)
+        if near:  # a time of day may be there twice, or not at all
+            spent, gone = (a + b for a, b in zip(counted(of, at, until, away), (0, away), strict=True))
+        assert counted(of, at, until, away) == (spent, gone - away), seed
+        middle = chance.choice([at, *minutes])
+        first = counted(of, at, middle, away)
+        second = counted(of, middle, until, away + first.away)
+        assert (first.spent + second.spent, first.away + second.away) == (spent, gone - away), seed
+        ends = end(of, at, spent + 30, away)
+        assert ends is None or ends > until
+        if near:
+            continue
+        if spent:
+            last = max(minute for minute, why in zip(minutes, told, strict=True) if why == "runs")
+            assert end(of, at, spent, away) == last + 60
+        if told:
+            assert (stands(of, at, away) == "") == (told[0] == "runs")
+
+
+class Kept:
+    """A seat's clock by a second bookkeeping, ten minutes at a time."""
+
+    def __init__(self, terms: ClockTerms) -> None:
+        self.terms, self.left, self.had, self.gained, self.away = terms, -1, 0, 0, 0
+        self.fresh, self.over = True, False
+
+    def begins(self) -> None:
+        if not self.terms.bank:
+            self.left, self.gained = self.terms.turn, 0
+        else:
+            before = self.terms.bank if self.fresh else max(self.left, 0)
+            self.left = before if self.fresh else min(before + self.terms.turn, self.terms.cap)
+            self.gained = self.left - min(before, self.terms.cap)
+        self.had, self.fresh, self.over = self.left, False, False
+
+    def passes(self, why: str) -> None:
+        self.left -= TEN * (why == "runs")
+        self.away += TEN * (why == "away")
+
+
+class Table:
+    """Three people at a table with clocks, on a host that may be away, and what their clocks have to show."""
+
+    def __init__(self, open_host: OpenHost, chance: random.Random) -> None:
+        self.open_host, self.chance, self.machine = open_host, chance, Clock()
+        self.host: Host
+        self.machine.at = 1_790_000_400.0
+        self.terms = replace(terms(chance), end=chance.choice(("red", "vote")))
+        self.kept = [Kept(self.terms) for _ in range(3)]
+        self.lives = {person.id: Lived() for person in THREE}
+        self.number, self.presses, self.heard = 0, 0, True
+        self.sent: list[db.Due] = []
+
+    async def starts(self) -> None:
+        self.machine._calls.clear()
+        self.host = await self.open_host(now=self.machine.now, later=self.machine.later)
+        self.host.work.serve(db.POSTS, self.sends, places=3)
+        await self.host.begin()
+        await self.host.work.idle()
+        self.heard = True
+
+    async def sends(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
+        self.sent.append(row)
+        return Finished()
+
+    def told(self) -> list[db.Due]:
+        """The notices that were sent, the oldest first."""
+        return [row for row in self.sent if row.kind == "notice" and b"clock-" in row.body]
+
+    async def opens(self) -> None:
+        made = await self.host.lobby.create("c", ANN, Place(server=10, channel=20), game="ferry")
+        for person in (BEN, CAT):
+            await self.host.lobby.join(made.id, person)
+        await self.host.lobby.change_clock(made.id, ANN.id, self.terms)
+        table = await self.host.lobby.start("s", made.id, ANN.id, seating="joined")
+        self.number = table.id
+        for seat in (await self.waits())[0]:
+            self.kept[seat].begins()
+
+    async def waits(self) -> tuple[set[int], bool]:
+        """The seats whose people have to move, and whether the game is in play."""
+        table = await self.host.register.table(self.number)
+        playing = table.status is db.Status.PLAYING
+        asked = (await self.host.now.look(self.number, None)).waiting
+        return {seat for seat in asked if table.player(seat) is not None}, playing
+
+    async def passes(self, ticks: int) -> None:
+        for _ in range(ticks):
+            now, (seats, playing) = self.machine.now(), await self.waits()
+            for seat in seats if playing and self.heard else ():
+                of = Conditions(self.terms, self.lives[THREE[seat].id])
+                self.kept[seat].passes(runs(of, now, self.kept[seat].away))
+            self.machine.at += TEN
+            if self.heard:
+                await self.host.hear(0)
+            await self.machine.forward(0)
+            await self.host.work.idle()
+            for seat in seats if playing and self.heard else ():
+                self.kept[seat].over |= self.kept[seat].left <= 0
+            await self.agrees()
+
+    async def moves(self) -> None:
+        before, playing = await self.waits()
+        if not before or not playing:
+            return
+        seat = self.chance.choice(sorted(before))
+        live = await Session(self.host.sessions, self.number).live()
+        if self.chance.random() < 0.25:
+            with suppress(Illegal):
+                await self.host.now.undo(self.key(), self.number, THREE[seat].id)
+                after = (await self.waits())[0]
+                for other in before - after:
+                    self.kept[other].left = self.kept[other].had - self.kept[other].gained
+            return
+        await self.makes_a_move(seat)
+        after = (await self.waits())[0]
+        rows = await self.host.store.journal.entries(self.number, after=live.table.row.head)
+        ends = rows[-1].text.partition(" ")[0] in map(verb, live.table.game.guide.panel.ends) if rows else False
+        for other in after - before | ({seat} if ends else set()) & after:
+            self.kept[other].begins()
+
+    async def makes_a_move(self, seat: int) -> None:
+        live = await Session(self.host.sessions, self.number).live()
+        action = OPPONENTS["random"](live.table.game, live.state, Seat(seat), Seeded(b"moves", self.presses, 0))
+        await self.host.now.add(self.key(), self.number, THREE[seat].id, None, write(action))
+
+    async def lives_otherwise(self) -> None:
+        person, now = self.chance.choice(THREE).id, self.machine.now()
+        made = a_life(self.chance)
+        if self.chance.random() < 0.5:
+            made = replace(made, away=now + self.chance.randrange(1, 400) * TEN)
+        before = self.lives[person]
+        lived = (
+            before.before if before.before and before.before[-1][0] == now else (*before.before, (now, before.now))
+        )
+        self.lives[person] = Lived(made, lived)
+        await self.host.attention.live(person, made)
+
+    async def stops(self) -> None:
+        """A pause, which ends later, or nobody is heard, or the bot ends."""
+        what = self.chance.choice(("pause", "silence", "end"))
+        _, playing = await self.waits()
+        if what == "pause" and playing:
+            await self.host.steward.pause(self.number, 9, "for a while")
+            await self.passes(self.chance.randrange(1, 60))
+            await self.host.faults.resume(self.number)
+        elif what == "silence":
+            self.heard = False
+            await self.passes(self.chance.randrange(2, 60))
+            self.heard = True
+            await self.host.hear(0)
+        else:
+            self.machine.at += self.chance.randrange(2, 60) * TEN
+            await self.starts()
+        await self.host.work.idle()
+
+    def key(self) -> str:
+        self.presses += 1
+        return f"press {self.presses}"
+
+    async def agrees(self) -> None:
+        """What is stored is what the second bookkeeping says."""
+        table = await self.host.register.table(self.number)
+        known = await Session(self.host.sessions, self.number).ticking(table)
+        if known is None or table.status is not db.Status.PLAYING or not self.heard:
+            return
+        for seat in table.seats:
+            clock, own = known.counted(seat), self.kept[seat.index]
+            if seat.counted is None or clock is None:
+                continue
+            assert (clock.left, clock.away, clock.over) == (own.left, own.away, own.over), (seat, self.machine.at)
+
+
+@pytest.mark.parametrize("seed", range(times(4)))
+async def test_clocks_run_while_they_should_and_run_out_once(
+    seed: int, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.stops.GAP", 2 * TEN - 1)
+    monkeypatch.setattr("db.GAP", 2 * TEN - 1)
+    monkeypatch.setattr("host.work.LOOK", 6_000)
+    chance = random.Random(seed)
+    table = Table(open_host, chance)
+    await table.starts()
+    await table.opens()
+    for _ in range(40):
+        acts = (table.moves, table.moves, table.moves, table.lives_otherwise, table.stops)
+        await chance.choice(acts)()
+        await table.passes(chance.choice((0, 1, 6, 30, 144)))
+        if (await table.host.register.table(table.number)).status is db.Status.FINISHED:
+            break
+
+
+@pytest.mark.parametrize("ends", ["move", "stand-in"])
+async def test_a_practice_opponent_plays_for_who_has_no_time_left(ends: str, open_host: OpenHost) -> None:
+    table = Table(open_host, random.Random(1))
+    table.terms = ClockTerms(turn=3_600, end=ends, asleep=True)  # type: ignore[arg-type]
+    await table.starts()
+    await table.opens()
+    while len(waits := (await table.waits())[0]) > 1:
+        await table.makes_a_move(max(waits))
+    (seat,) = waits
+    head = (await table.host.register.table(table.number)).row.head
+    for _ in range(50):
+        table.machine.at += 80
+        await table.host.hear(0)
+        await table.machine.forward(0)
+        await table.host.work.idle()
+    now = await table.host.register.table(table.number)
+    rows = await table.host.store.journal.entries(table.number, after=head)
+    assert {(row.seat, row.by) for row in rows} == {(seat, db.By.OPPONENT)}
+    assert seat not in (await table.waits())[0]
+    assert (now.seats[seat].opponent is not None) == (ends == "stand-in")
+    with pytest.raises(Illegal if ends == "move" else Refused):
+        await table.host.now.undo("an undo", table.number, THREE[seat].id)
+    if ends == "stand-in":
+        await table.host.seats.come_back(table.number, THREE[seat].id)
+    assert (await table.host.register.table(table.number)).player(seat) == THREE[seat].id
+    told = [row.body for row in table.told()]
+    assert [b"clock-warning" in body for body in told] == [True, False]
+    assert f"clock-{ends}".encode() in told[1]

@@ -1,0 +1,101 @@
+# Uhren: wie viel Zeit ein Tisch für Züge lässt, und was daraus wird.
+
+clock-head = Zeit für Züge
+clock-none = Alle lassen sich so viel Zeit, wie sie wollen.
+clock-turn = Jeder Zug hat **{ $turn }** Zeit.
+clock-bank = Alle beginnen mit **{ $bank }** Vorrat; jeder Zug gibt { $turn } dazu, bis höchstens { $cap }.
+clock-hours = { $n ->
+    [one] 1 Stunde
+   *[other] { NUMBER($n, useGrouping: 0) } Stunden
+ }
+clock-days = { $n ->
+    [one] 1 Tag
+   *[other] { NUMBER($n, useGrouping: 0) } Tage
+ }
+clock-weekends = { $runs ->
+    [true] Die Uhr läuft auch am Wochenende.
+   *[false] Am Wochenende steht die Uhr.
+ }
+clock-asleep = { $runs ->
+    [true] Sie läuft Tag und Nacht.
+   *[false] Sie steht, während man schläft, soweit man gesagt hat, wann das ist ({ COMMAND("me time") }; mindestens 40 Stunden in der Woche müssen bleiben).
+ }
+clock-away = { $days ->
+    [0] Sie läuft auch, während man weg ist.
+    [one] Sie steht, während man weg ist, höchstens 1 Tag je Spiel.
+   *[other] Sie steht, während man weg ist, höchstens { $days } Tage je Spiel.
+ }
+clock-always = Sie steht, solange das Spiel angehalten oder der Bot nicht zu erreichen ist.
+clock-ends-red = Ist sie abgelaufen, sehen das alle; sonst geschieht nichts.
+clock-ends-move = Ist sie abgelaufen, führt ein Übungsgegner diesen Zug zu Ende.
+clock-ends-stand-in = Ist sie abgelaufen, spielt ein Übungsgegner, bis man zurückkommt.
+clock-ends-vote = Ist sie abgelaufen, können die anderen beschließen, dass ein Übungsgegner spielt.
+
+clock-ask-time = Zeit
+clock-ask-away = Tage weg
+clock-ask-end = Wenn sie abgelaufen ist
+clock-pick-none = So viel man will
+clock-pick-turn = { $turn } je Zug
+clock-pick-bank = { $bank } Vorrat, { $turn } je Zug
+clock-pick-away = { $days ->
+    [0] Keine
+    [one] 1 Tag je Spiel
+   *[other] { $days } Tage je Spiel
+ }
+clock-pick-red = Alle sehen es
+clock-pick-move = Ein Übungsgegner macht den Zug
+clock-pick-stand-in = Ein Übungsgegner spielt weiter
+clock-pick-vote = Die anderen dürfen abstimmen
+button-clock = Zeit für Züge …
+button-clock-weekends = { $runs ->
+    [true] Am Wochenende steht sie
+   *[false] Am Wochenende läuft sie
+ }
+button-clock-asleep = { $runs ->
+    [true] Im Schlaf steht sie
+   *[false] Sie läuft Tag und Nacht
+ }
+clock-type = Zeit für Züge
+clock-type-how = 36 Std, oder: 7 T Vorrat, 12 Std je Zug, höchstens 10 T
+clock-word-hour = std, stunde, stunden, h
+clock-word-day = t, tag, tage, tagen, d
+clock-word-week = w, woche, wochen
+clock-word-bank = vorrat, auf vorrat
+clock-word-turn = je zug, pro zug, jeder zug
+clock-word-cap = höchstens, bis höchstens, bis zu
+
+no-clock-unknown = „{ $part }“ ist unklar. Schreib 36 Std für jeden Zug oder 7 T Vorrat, 12 Std je Zug.
+no-clock-twice = „{ $part }“ sagt dasselbe ein zweites Mal.
+no-clock-range = Ein Zug hat 1 Stunde bis 100 Tage; der Vorrat auch, und er kann nicht größer sein, als man höchstens haben darf.
+
+clock-own = Deine Zeit für diesen Zug endet <t:{ $at }:R>, am <t:{ $at }:f>.
+clock-own-far = Deine Uhr steht für lange.
+clock-own-over = Deine Zeit für diesen Zug ist um.
+clock-of = { $name } hat Zeit bis <t:{ $at }:f> (<t:{ $at }:R>)
+clock-of-far = { $name } hat Zeit
+clock-of-over = **{ $name }: Die Zeit ist um**
+clock-stands = { $why ->
+    [weekend] die Uhr steht: Wochenende
+    [asleep] die Uhr steht: schläft
+    [away] die Uhr steht: weg
+   *[stopped] die Uhr steht
+ }
+board-asleep = (schlief um <t:{ $at }:t>)
+
+notice-clock-warning = { $people }: { $count ->
+    [one] Deine
+   *[other] Eure
+ } Zeit für diesen Zug wird knapp.
+notice-clock-red = { $people }: { $count ->
+    [one] Deine
+   *[other] Eure
+ } Zeit für diesen Zug ist um. Die anderen warten noch auf { $count ->
+    [one] deinen Zug
+   *[other] euren Zug
+ }.
+notice-clock-move = { $people }: Deine Zeit war um, deshalb führt ein Übungsgegner diesen Zug für dich zu Ende.
+notice-clock-stand-in = Die Zeit von { $of } ist um. Solange spielt ein Übungsgegner. { $people }, du kannst jederzeit zurückkommen.
+notice-clock-vote = Die Zeit von { $of } ist um. { $people }, { $count ->
+    [one] du kannst
+   *[other] ihr könnt
+ } einen Übungsgegner spielen lassen: siehe „Tisch …“.

@@ -1,0 +1,89 @@
+# Clocks: how much time a table gives for turns, and what becomes of it.
+
+clock-head = Time for turns
+clock-none = Everybody takes as much time as they like.
+clock-turn = Each turn has **{ $turn }**.
+clock-bank = Everybody begins with **{ $bank }** in hand; each turn adds { $turn }, up to { $cap }.
+clock-hours = { $n ->
+    [one] 1 hour
+   *[other] { NUMBER($n, useGrouping: 0) } hours
+ }
+clock-days = { $n ->
+    [one] 1 day
+   *[other] { NUMBER($n, useGrouping: 0) } days
+ }
+clock-weekends = { $runs ->
+    [true] The clock runs at weekends, too.
+   *[false] The clock stands at weekends.
+ }
+clock-asleep = { $runs ->
+    [true] It runs day and night.
+   *[false] It stands while its player is asleep, as far as they have said when that is (/me time; at least 40 hours a week must be left).
+ }
+clock-away = { $days ->
+    [0] It runs while its player is away.
+    [one] It stands while its player is away, for 1 day of a game at most.
+   *[other] It stands while its player is away, for { $days } days of a game at most.
+ }
+clock-always = It stands while the game is paused or the bot cannot be reached.
+clock-ends-red = When it has run out, all see that, and nothing else happens.
+clock-ends-move = When it has run out, a practice opponent finishes that turn.
+clock-ends-stand-in = When it has run out, a practice opponent plays until its player is back.
+clock-ends-vote = When it has run out, the others may vote to have a practice opponent play instead.
+
+clock-ask-time = Time
+clock-ask-away = Days away
+clock-ask-end = When it has run out
+clock-pick-none = As much as they like
+clock-pick-turn = { $turn } a turn
+clock-pick-bank = { $bank } in hand, { $turn } a turn
+clock-pick-away = { $days ->
+    [0] None
+    [one] 1 day of a game
+   *[other] { $days } days of a game
+ }
+clock-pick-red = All see it
+clock-pick-move = A practice opponent makes the move
+clock-pick-stand-in = A practice opponent plays on
+clock-pick-vote = The others may vote
+button-clock = Time for turns …
+button-clock-weekends = { $runs ->
+    [true] Stand at weekends
+   *[false] Run at weekends
+ }
+button-clock-asleep = { $runs ->
+    [true] Stand while asleep
+   *[false] Run day and night
+ }
+clock-type = Time for turns
+clock-type-how = 36 h, or: 7 d in hand, 12 h a turn, 10 d at most
+clock-word-hour = h, hour, hours
+clock-word-day = d, day, days
+clock-word-week = w, week, weeks
+clock-word-bank = in hand, in the bank
+clock-word-turn = a turn, per turn, each turn
+clock-word-cap = at most, up to
+
+no-clock-unknown = “{ $part }” is not understood. Write 36 h for each turn, or 7 d in hand, 12 h a turn.
+no-clock-twice = “{ $part }” says the same a second time.
+no-clock-range = A turn has 1 hour to 100 days; so has what somebody has in hand, and it cannot be more than what they may have at most.
+
+clock-own = Your time for this turn ends <t:{ $at }:R>, on <t:{ $at }:f>.
+clock-own-far = Your clock stands for long.
+clock-own-over = Your time for this turn is up.
+clock-of = { $name } has time until <t:{ $at }:f> (<t:{ $at }:R>)
+clock-of-far = { $name } has time
+clock-of-over = **{ $name }: time is up**
+clock-stands = { $why ->
+    [weekend] the clock stands: weekend
+    [asleep] the clock stands: asleep
+    [away] the clock stands: away
+   *[stopped] the clock stands
+ }
+board-asleep = (asleep at <t:{ $at }:t>)
+
+notice-clock-warning = { $people }: your time for this turn runs short.
+notice-clock-red = { $people }: your time for this turn is up. The others still wait for your move.
+notice-clock-move = { $people }: your time was up, so a practice opponent finishes this turn for you.
+notice-clock-stand-in = The time of { $of } is up. A practice opponent plays meanwhile. { $people }, you may come back at any time.
+notice-clock-vote = The time of { $of } is up. { $people }, you may have a practice opponent play instead: see “Table …”.
