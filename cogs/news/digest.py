@@ -4,6 +4,7 @@ calls say it in the same words."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -259,28 +260,33 @@ def _turns(
 
 def _line(found: Sequence[Told], guide: Guide, most: int, result: str = "") -> _Kept:
     """One line about a player, `result` first. Idle notes are left out; then, until the line is short enough, those
-    that say least, the lesser ones, and at last the latest: it always ends after a whole act, even if one act alone
-    is longer. What touches the reader is never idle. The end says how much more there is; of notes that say least,
-    only if they are more of what is told."""
+    that say least, the lesser ones, and at last the latest, those that brought points after all others: it always
+    ends after a whole act, even if one act alone is longer. What touches the reader is never idle. The end says how
+    much more there is, and what that brought; of notes that say least, only if they are more of what is told."""
+    brings = guide.news.brings
     kept = [each for each in found if each.yours or each.note.code not in guide.news.idle] or list(found[-1:])
-    whole, left = len(kept), list[Told]()
+    whole, left, points = len(kept), list[Told](), sum(brings(each.note) for each in kept)
 
     def shown() -> str:
         codes = [each.note.code for each in kept]
         more = whole - len(kept) + sum(each.note.code in codes for each in left)
-        return result + _shortened(_text(_once(kept)), more, found[0].speak)
+        hidden = points - sum(brings(each.note) for each in kept)
+        return result + _shortened(_text(_once(kept)), more, hidden, found[0].speak)
 
     for code in guide.news.minor:
         for each in [each for each in kept if each.note.code == code]:
             gone = _following(each, kept, guide)
-            if gone and len(kept) > len(gone) and len(shown()) > most:
+            scoring = any(brings(other.note) for other in gone)
+            if gone and not scoring and len(kept) > len(gone) and len(shown()) > most:
                 kept = [other for other in kept if other not in gone]
                 whole -= len(gone)
                 left += gone
-    for code in guide.news.lesser:
-        for each in [each for each in kept if each.note.code == code]:
-            if len(kept) > 1 and len(shown()) > most:
-                kept.remove(each)
+    others = [[each for each in kept if each.note.code == code] for code in guide.news.lesser]
+    if any(brings(each.note) for each in kept):
+        others.append([each for each in reversed(kept) if not brings(each.note)])
+    for each in chain.from_iterable(others):
+        if each in kept and len(kept) > 1 and len(shown()) > most:
+            kept.remove(each)
     while len(kept) > 1 and len(shown()) > most:
         way = not kept[-1].yours and guide.news.follows(kept[-2].note, kept[-1].note)
         kept.pop(-2 if way else -1)  # where it went says more than what was taken
@@ -292,17 +298,17 @@ def _once(found: Sequence[Told]) -> list[Told]:
     return list({each.said: each for each in reversed(found)}.values())[::-1]
 
 
-def _more(speak: Speaker, count: int) -> str:
-    return speak("news-more", count=count)
+def _more(speak: Speaker, count: int, points: int = 0) -> str:
+    return speak("news-more", count=count, points=points)
 
 
-def _shortened(text: str, more: int, speak: Speaker) -> str:
-    """A line whose last acts, so many, were left out. If it is too long all the same, it ends after one of its
-    clauses."""
+def _shortened(text: str, more: int, points: int, speak: Speaker) -> str:
+    """A line of which so many acts were left out, which brought so many points. If it is too long all the same, it
+    ends after one of its clauses."""
     if len(text) > YOURS:
         ends = [at for sign in (". ", "; ", ", ") if (at := text.rfind(sign, 0, YOURS)) > 0]
         text = f"{text[: max(ends)]} …" if ends else clip(text, YOURS)
-    return text.removesuffix(".").removesuffix(" …") + _more(speak, more) if more else text
+    return text.removesuffix(".").removesuffix(" …") + _more(speak, more, points) if more else text
 
 
 def _following(told: Told, kept: Sequence[Told], guide: Guide) -> list[Told]:

@@ -190,6 +190,11 @@ class News:
         sites and chances, or the end of the game. The view may be of what is public, without a hand."""
         return False
 
+    def brings(self, note: Note) -> int:
+        """The points that what a note tells brought its player: a digest leaves it out last. 0 where nothing is said
+        of them."""
+        return 0
+
     def follows(self, earlier: Note, later: Note) -> bool:
         """Whether a note tells what became of what an earlier one of the same action tells: then a digest tells them
         together."""

@@ -17,7 +17,7 @@ from cogs.news.standings import ranking
 from cogs.panel.fold import above
 from cogs.posts.board_card import the_end
 from cogs.viewer import Viewer
-from engine.core.chance import Seeded
+from engine.core.chance import Recorded, Seeded
 from engine.core.game import AnyGame
 from engine.core.model import Note, Seat
 from engine.core.opponents import random_player
@@ -28,6 +28,9 @@ from tests.cogs.positions import looks, table
 from tests.cogs.roads import farm
 from tests.games.charmers.positions import play, taking
 from tests.games.milestones.positions import player, position
+from tests.games.milestones.record import FOLDER
+from tests.games.milestones.record import GAMES as RECORDED
+from tests.games.recording import read
 from tests.soak import times
 from words import Speaker
 
@@ -146,21 +149,38 @@ def test_where_goods_went_is_told_with_what_was_taken() -> None:
     assert found.turns == ("**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – A2 – B2 – C2 – D2 – E2; 1 more event",)
 
 
-@pytest.mark.parametrize(("locale", "whole", "more"), [("en", 2, "4 more events"), ("de", 1, "5 weitere Ereignisse")])
-def test_a_line_that_is_too_long_ends_after_a_whole_act(locale: str, whole: int, more: str) -> None:
+@pytest.mark.parametrize(
+    ("locale", "more"), [("en", "5 more events (20 points)"), ("de", "5 weitere Ereignisse (20 Punkte)")]
+)
+def test_a_line_that_is_too_long_ends_after_a_whole_act(locale: str, more: str) -> None:
     done = [house(BEN, f"D{n}") for n in range(6)]
     viewer = reader(None, locale=locale)
     (told,) = digest(viewer, [line(1, BEN, *done)]).turns
-    (kept,) = digest(viewer, [line(1, BEN, *done[:whole])]).turns
+    (kept,) = digest(viewer, [line(1, BEN, done[0])]).turns
     assert told == f"{kept.removesuffix('.')}; {more}"
     assert len(told) <= TURN
 
 
-def test_a_hire_gives_way_to_what_brings_points() -> None:
-    faces = {"worker_left": "wood", "number_left": 5, "worker_right": "sand", "number_right": 6}
-    hired = Note("hired", {"seat": BEN, "pair": "7", "lost": 0, **faces})
-    (told,) = digest(reader(None), [line(1, BEN, hired, road(BEN), house(BEN))]).turns
-    assert (told.count("points"), "hires" in told) == (2, False)
+def test_the_points_told_of_each_player_of_milestones_add_up() -> None:
+    """In a whole game, at each turn of Ann's: the changes of the others' points, and what brought them."""
+    record, game = read(RECORDED, FOLDER)["goal-4"], milestones.GAME
+    s, lines, known, checked = game.start(4, Recorded(record["draws"][0])).state, list[Line](), Known(0, (0,) * 4), 0
+    for n, ((seat, words), draws) in enumerate(zip(record["actions"], record["draws"][1:], strict=True), 1):
+        step = game.apply(s, seat, game.parse(words), Recorded(draws))
+        if seat == ANN and lines:
+            viewer = reader(ANN, s=s, known=known)
+            told = "\n".join((*(found := digest(viewer, lines, ranking(viewer))).yours, *found.turns))
+            for other in (BEN, CLEO, DAN):
+                mine = [each for each in told.split("\n") if f"**{viewer.speak.names[other]}**" in each]
+                said = sum(int(each) for each in re.findall(r"(\d+) points?\b", " ".join(mine)))
+                change = s.table.players[other].points - known.points[other]
+                assert said == change, told
+                assert not change or mine[0].startswith(f"+{change}, "), told
+                checked += change > 0
+            known, lines = Known(n - 1, tuple(each.points for each in s.table.players)), []
+        lines += [line(n, seat, *step.notes)] if seat != ANN else []
+        s = step.state
+    assert checked > 20
 
 
 def test_of_a_line_that_is_too_long_lesser_acts_are_left_out_first_and_counted() -> None:
@@ -202,9 +222,9 @@ def test_an_act_that_is_too_long_alone_is_told_whole() -> None:
     far = Note("road-built", {"seat": BEN, "section": [f"A{n}" for n in range(1, 21)], "points": 2})
     (told,) = digest(reader(None), [line(1, BEN, far, house(BEN))]).turns
     assert len(told) > TURN
-    assert told.endswith("A19 – A20 for 2 points; 1 more event")
+    assert told.endswith("A19 – A20 for 2 points; 1 more event (4 points)")
     (alone,) = digest(reader(None), [line(1, BEN, far)]).turns
-    assert alone == told.replace("; 1 more event", ".")
+    assert alone == told.replace("; 1 more event (4 points)", ".")
 
 
 def test_a_list_without_end_ends_after_one_of_its_clauses() -> None:

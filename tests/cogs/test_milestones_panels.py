@@ -7,6 +7,7 @@ from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import GOODS
+from engine.games.milestones.landscape import landscape_of
 from engine.games.milestones.phases.building_office import BuildingOffice
 from engine.games.milestones.phases.castle import CoverWorker, KeepGoods
 from engine.games.milestones.phases.trading_house import TradingHouse
@@ -50,9 +51,11 @@ def test_what_cannot_be_done_at_a_building_says_why():
     assert asked(s, f"hire {tile}").chosen == (("tile", tile),), "it is marked in the picture"
     s = position(BuildingOffice(who=ANN), player(stone=1, sand=1))
     assert asked(s).barred == ("~~Build a house~~ · you lack 1 wood", "~~Build a market~~ · you lack 1 wood")
+    s.table.houses += list(landscape_of(s.table.edition).corners)[: s.table.edition.houses]
+    assert asked(s).barred[0] == "~~Build a house~~ · no houses are left in the supply", "whatever else is lacking"
     s = position(MoveFigure(who=ANN), player("stone2 wood1", coin=1))
     hints = {option.text: option.hint for option in asked(s).options}
-    assert hints["move trading_house"] == "1 coin: too little to hire"
+    assert hints["move trading_house"] == "then 1 coin short of hiring"
     assert (hints["move 1"], hints["move 8"]) == ("brings 1 stone", "brings nothing")
 
 

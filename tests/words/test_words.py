@@ -36,6 +36,10 @@ OWN = {"verbs-own"}
 """What a language may need in other games than the next."""
 
 
+BARE = {"person-raja", "beside-water", "beside-space"}
+"""Names that look the same in all forms: without an article, and no noun that is declined."""
+
+
 def files(locale: str) -> list[Path]:
     """All files of a language."""
     return sorted(WORDS.glob(f"{locale}/**/*.ftl"))
@@ -86,6 +90,24 @@ def test_languages_have_the_same_sentences_and_variables(english: Path, locale: 
     # Verbs are a language's own. It may do without a number that only tells singular from plural.
     differing = {code for code in ours.keys() - OWN if ours[code] - {"count"} != theirs[code] - {"count"}}
     assert not differing
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_things_of_a_kind_have_the_same_forms(locale: str) -> None:
+    """A form that most of them have is needed; one that few have looks like the rest's own name."""
+    kinds = dict[tuple[str | None, str], dict[str, set[str]]]()
+    for path in files(locale):
+        for entry in parsed(path).body:
+            if isinstance(entry, ftl.Message) and "-" in entry.id.name:
+                kind = kinds.setdefault((game_of_words(path), entry.id.name.partition("-")[0]), {})
+                kind[entry.id.name] = {each.id.name for each in entry.attributes}
+    lacking = list[tuple[str, str]]()
+    for kind in kinds.values():
+        for name in set().union(*kind.values()):
+            without = {code for code, names in kind.items() if name not in names}
+            if len(without) * 2 < len(kind):
+                lacking += [(code, name) for code in without - BARE]
+    assert not lacking
 
 
 def calls(path: Path) -> Iterator[str]:

@@ -12,6 +12,7 @@ good-coin = { $count ->
     [one] Münze
    *[other] Münzen
  }
+    .bonus = Münzpräger-Bonusplättchen
 worker-stone = Steinhauer
     .many = Steinhauer
 worker-wood = Holzfäller
@@ -110,9 +111,10 @@ ask-hire-tile = Welches Arbeiterplättchen?
 ask-hire-space = Auf welche zwei Felder?
 ask-buy-good = Welches Gut?
 ask-sell-goods = Welche zwei Güter?
-ask-road-section = Welchen Straßenabschnitt baust du?
-ask-house-plot = In welches Dreieck baust du das Haus?
-ask-market-point = Auf welche Zahl baust du den Marktplatz?
+ask-road-section = Welchen Straßenabschnitt?
+ask-road-section-last = Wo endet er?
+ask-house-plot = In welches Dreieck?
+ask-market-point = Auf welche freie Zahl?
 ask-bonus-space = Auf welchen Arbeiter legst du es?
 ask-deliver-delivery = Welcher Marktplatz, welche Zahlen?
 ask-keep-goods = Du behältst 3 Güter. Welche gibst du ab?
@@ -155,7 +157,7 @@ label-section-start = ab { $start }
 label-section = { $way } (Meilenstein auf { $value })
 label-plot = { $plot } ({ $corners }): { $numbers }
 label-market = Marktplatz { $point }
-label-delivery = Marktplatz { $point }: { $scored } ({ $points })
+label-delivery = nach { $point } für { $scored } ({ $points })
 
 note-first-player = { $seat } beginnt und { DOES($seat, "wählt") } zuletzt.
 note-drafted = { $seat } wählt { $worker_left } { $number_left } | { $worker_right } { $number_right }.
@@ -234,9 +236,9 @@ note-loses-bonus = sein Bonusplättchen kommt aus dem Spiel
 note-brings-nothing = bringt nichts
 note-no-tiles = keine Plättchen mehr anzuwerben
 note-too-few-coins = { $coins ->
-    [one] 1 Münze
-   *[other] { $coins } Münzen
- }: zu wenig zum Anwerben
+    [0] zum Anwerben fehlen dir 2 Münzen
+   *[other] zum Anwerben fehlt dir dann 1 Münze
+ }
 note-would-end-road = von { $point } könnte keine Straße mehr weitergehen
 note-bonus-here = hier liegt ein { FORM($good, "bonus") }
 
@@ -244,6 +246,7 @@ barred-goods = dafür brauchst du noch { $goods }
 barred-wares = du hast weniger als { $count } Güter zu verkaufen; Münzen zählen nicht
 barred-no-tiles = es liegen keine Plättchen mehr aus
 barred-no-site = dafür ist kein Platz da
+barred-none-left = im Vorrat sind keine { $thing } mehr
 
 no-hire-once = Du hast bei diesem Besuch schon angeworben; nur ein Arbeiterplättchen je Besuch.
 no-only-there = Das geht nur { FORM($space_there, "at") }; deine Figur steht { FORM($space, "at") }.

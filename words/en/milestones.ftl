@@ -108,9 +108,10 @@ ask-hire-tile = Which worker tile?
 ask-hire-space = Onto which two spaces?
 ask-buy-good = Which good?
 ask-sell-goods = Which two goods?
-ask-road-section = Which road section do you build?
-ask-house-plot = In which triangle do you build the house?
-ask-market-point = On which number do you build the market?
+ask-road-section = Which road section?
+ask-road-section-last = Where does it end?
+ask-house-plot = In which triangle?
+ask-market-point = On which free number?
 ask-bonus-space = Which worker do you put it on?
 ask-deliver-delivery = Which market, and which numbers?
 ask-keep-goods = You keep 3 goods. Which do you lose?
@@ -153,7 +154,7 @@ label-section-start = from { $start }
 label-section = { $way } (milestone on { $value })
 label-plot = { $plot } ({ $corners }): { $numbers }
 label-market = market { $point }
-label-delivery = market { $point }: { $scored } ({ $points })
+label-delivery = to { $point } for { $scored } ({ $points })
 
 note-first-player = { $seat } is the starting player and { DOES($seat, "drafts") } last.
 note-drafted = { $seat } chooses { $worker_left } { $number_left } | { $worker_right } { $number_right }.
@@ -232,15 +233,16 @@ note-loses-bonus = its bonus tile leaves the game
 note-brings-nothing = brings nothing
 note-no-tiles = no tiles left to hire
 note-too-few-coins = { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
- }: too little to hire
+    [0] 2 coins short of hiring
+   *[other] then 1 coin short of hiring
+ }
 note-would-end-road = no road could go on from { $point } any more
 note-bonus-here = { $good } bonus tile to take
 
 barred-goods = you lack { $goods }
 barred-wares = you have fewer than { $count } goods to sell; coins do not count
 barred-no-tiles = no tiles are left on display
+barred-none-left = no { $thing } are left in the supply
 barred-no-site = there is no place for it
 
 no-hire-once = You have already hired on this visit; one worker tile each visit.

@@ -12,7 +12,7 @@ from engine.core.text import verb
 from .actions import Buy, Deliver, Done, EndTurn, Hire, House, Keep, Market, Road, Sell
 from .labels import Names
 from .landscape import Network
-from .phases.building_office import HOUSE, MARKET, ROAD, lacking, sites
+from .phases.building_office import HOUSE, MARKET, ROAD, THINGS, lacking, sites, supply
 from .phases.trading_house import BUY, HIRE, SALE, wares
 from .standing import Overview
 from .state import View
@@ -93,9 +93,11 @@ def _not_traded(view: View, seat: Seat, speak: Speak) -> Iterator[tuple[type[Act
 
 
 def _not_built(view: View, seat: Seat, speak: Speak) -> Iterator[tuple[type[Action], str]]:
-    offered = {offer.action for offer in sites(view.table, seat)}
+    offered, left = {offer.action for offer in sites(view.table, seat)}, supply(view.table)
     for action, cost in ((Road, ROAD), (House, HOUSE), (Market, MARKET)):
-        if action not in offered:
+        if not left[action]:
+            yield action, speak("barred-none-left", thing=THINGS[action])
+        elif action not in offered:
             short = lacking(view.table, seat, cost)
             yield action, speak("barred-goods", goods=short) if short else speak("barred-no-site")
 

@@ -73,4 +73,4 @@ def _section(section: Section, worth: dict[str, int], speak: Speak) -> str:
     """Start, milestone with its number, end: as many of them as are chosen."""
     if not section.milestone:
         return speak("label-section-start", start=section.start)
-    return speak("label-section", way=" – ".join(filter(None, section)), value=worth[section.milestone])
+    return speak("label-section", way="–".join(filter(None, section)), value=worth[section.milestone])

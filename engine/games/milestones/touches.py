@@ -11,16 +11,19 @@ from .state import View
 
 GONE = {"road-built": ROAD, "house-built": HOUSE, "market-built": MARKET, "delivered": SACK}
 """What takes a site from all others, and the goods with which they could have had it."""
+BRINGS = ("road-built", "house-built", "market-built", "delivered", "produced", "majority")
+"""Notes that say how many points something brought."""
 
 
 class News(guide.News):
     """The ends of turns are no news; who wants a site wants to know that it is gone."""
 
     idle = ("turn-over",)
-    minor = (
-        *("revealed", "bonus-left", "produced", "income", "sold", "bought", "castle-took", "covered", "moved"),
-        "hired",  # what brings points is told rather
-    )
+    minor = ("revealed", "bonus-left", "moved", "income", "sold", "bought", "castle-took", "covered", "produced")
+
+    def brings(self, note: Note) -> int:
+        """What is built, delivered, or produced by workers with bonus tiles, and each bonus tile taken."""
+        return 1 if note.code == "bonus-taken" else int(note.args["points"]) if note.code in BRINGS else 0
 
     def touches(self, view: View, note: Note) -> bool:
         """The end is near; or a site is gone for which the seat has the goods."""

@@ -13,6 +13,10 @@ plan-more = … und { $count } weitere
 news-more = ; { $count ->
     [one] 1 weiteres Ereignis
    *[other] { $count } weitere Ereignisse
+ }{ $points ->
+    [0] {""}
+    [one] {" "}(1 Punkt)
+   *[other] {" "}({ $points } Punkte)
  }
 choose = Auswählen …
 ask-some = { $count } von { $of }: { $asked }

@@ -13,6 +13,10 @@ plan-more = … and { $count } more
 news-more = ; { $count ->
     [one] 1 more event
    *[other] { $count } more events
+ }{ $points ->
+    [0] {""}
+    [one] {" "}(1 point)
+   *[other] {" "}({ $points } points)
  }
 choose = Choose …
 ask-some = { $count } of { $of }: { $asked }

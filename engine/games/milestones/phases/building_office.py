@@ -20,6 +20,8 @@ HOUSE = {"stone": 1, "wood": 1}
 MARKET = {"wood": 1, "sand": 1}
 
 Building = act.Road | act.House | act.Market
+THINGS: dict[type[Action], str] = {act.Road: "section", act.House: "house", act.Market: "market"}
+"""What runs out."""
 
 
 class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", kw_only=True):
@@ -67,16 +69,16 @@ class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", k
     @staticmethod
     def could_build(table: Table, seat: Seat) -> dict[str, int]:
         """How many of each building the goods would pay for, each kind on its own; 0 without a site."""
-        goods, left = table.players[seat].goods, table.edition
+        goods, left = table.players[seat].goods, supply(table)
         kinds = {offer.action for offer in sites(table, seat)}
 
-        def times(kind: type[Action], cost: dict[str, int], supply: int) -> int:
-            return min(supply, *(goods[good] // n for good, n in cost.items())) if kind in kinds else 0
+        def times(kind: type[Action], cost: dict[str, int]) -> int:
+            return min(left[kind], *(goods[good] // n for good, n in cost.items())) if kind in kinds else 0
 
         return {
-            "road": times(act.Road, ROAD, left.sections - len(table.sections)),
-            "house": times(act.House, HOUSE, left.houses - len(table.houses)),
-            "market": times(act.Market, MARKET, left.markets - len(table.markets)),
+            "road": times(act.Road, ROAD),
+            "house": times(act.House, HOUSE),
+            "market": times(act.Market, MARKET),
         }
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
@@ -84,6 +86,8 @@ class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", k
         if not isinstance(action, Building):
             return
         t, net = s.table, Network(s.table)
+        if not supply(t)[type(action)]:
+            raise Illegal("none-left", thing=THINGS[type(action)])
         if not t.players[seat].has(_cost(action)):
             raise Illegal("needs-goods", goods=_cost(action))
         match action:
@@ -92,8 +96,6 @@ class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", k
             case act.House(plot):
                 _explain_house(t, net, t.players[seat], plot)
             case act.Market(point):
-                if len(t.markets) >= t.edition.markets:
-                    raise Illegal("none-left", thing="market")
                 raise Illegal("market-where" if point in net.landscape.near else "no-such-point", point=point[:10])
 
 
@@ -121,15 +123,25 @@ def _points(table: Table, action: Building) -> int:
 
 def sites(table: Table, seat: Seat) -> Iterator[Offer]:
     """An offer for each kind of building that can be paid for and has a site."""
-    player, left, net = table.players[seat], table.edition, Network(table)
-    if player.has(ROAD) and len(table.sections) < left.sections and (sections := tuple(net.sections())):
+    player, left, net = table.players[seat], supply(table), Network(table)
+    if player.has(ROAD) and left[act.Road] and (sections := tuple(net.sections())):
         yield Offer(act.Road, {"section": OneOf(sections)})
-    if player.has(HOUSE) and len(table.houses) < left.houses:
+    if player.has(HOUSE) and left[act.House]:
         plots = tuple(p for p in net.roadside() if _may_settle(table, player, p))
         if plots:
             yield Offer(act.House, {"plot": OneOf(plots)})
-    if player.has(MARKET) and len(table.markets) < left.markets and (points := tuple(net.market_points())):
+    if player.has(MARKET) and left[act.Market] and (points := tuple(net.market_points())):
         yield Offer(act.Market, {"point": OneOf(points)})
+
+
+def supply(table: Table) -> dict[type[Action], int]:
+    """How many of each kind of building are left."""
+    box = table.edition
+    return {
+        act.Road: box.sections - len(table.sections),
+        act.House: box.houses - len(table.houses),
+        act.Market: box.markets - len(table.markets),
+    }
 
 
 def lacking(table: Table, seat: Seat, cost: dict[str, int]) -> dict[str, int]:
@@ -155,8 +167,6 @@ def _bonuses(table: Table, seat: Seat, action: Building) -> list[tuple[str, bool
 
 
 def _explain_road(table: Table, net: Network, section: Section) -> None:
-    if len(table.sections) >= table.edition.sections:
-        raise Illegal("none-left", thing="section")
     if not set(section) <= set(net.landscape.near):
         raise Illegal("road-three-points")
     start, via, end = section
@@ -168,8 +178,6 @@ def _explain_road(table: Table, net: Network, section: Section) -> None:
 
 
 def _explain_house(table: Table, net: Network, player: Player, plot: str) -> None:
-    if len(table.houses) >= table.edition.houses:
-        raise Illegal("none-left", thing="house")
     if plot not in net.landscape.corners:
         raise Illegal("no-such-plot", plot=plot[:10])
     if plot in table.houses:
