@@ -24,6 +24,7 @@ from .question import (
     PREVIEWS,
     Option,
     Question,
+    asked_offers,
     in_words,
     label_of,
     lettered,
@@ -52,7 +53,7 @@ def first_question(viewer: Viewer, text: str) -> Question:
     _, rare, _ = _sorted(look)
     if text == RARER and rare:
         return Question("verbs", RARER, _what(viewer), tuple(_of_verbs(viewer, rare, alone=True)))
-    offered = {speak.verb(offer.action, look.view) for offer in look.offers}
+    offered = {speak.verb(offer.action, look.view) for offer in asked_offers(look)}
     barred = look.table.game.guide.hints.barred(look.view, speak)
     told = (speak("choice-barred", name=name, why=why) for name, why in barred if name not in offered)
     return msgspec.structs.replace(_verbs(viewer), barred=tuple(told))
@@ -60,7 +61,8 @@ def first_question(viewer: Viewer, text: str) -> Question:
 
 def stands_alone(look: Look) -> bool:
     """Whether the only choices are values of one verb that stand on the first panel."""
-    return len(look.offers) == 1 and _shown(look, look.offers[0])
+    offers = asked_offers(look)
+    return len(offers) == 1 and _shown(look, offers[0])
 
 
 def _shown(look: Look, offer: Offer) -> bool:
@@ -221,10 +223,10 @@ def staying(viewer: Viewer, text: str) -> str:
 
 def _sorted(look: Look) -> tuple[list[Offer], list[Offer], list[Offer]]:
     """The offers as they come, the rarer ones, and those that end the turn."""
-    guide = look.table.game.guide
-    rare = [offer for offer in look.offers if offer.action in guide.panel.rare]
-    ends = [offer for offer in look.offers if offer.action in guide.panel.ends and offer not in rare]
-    return [offer for offer in look.offers if offer not in rare and offer not in ends], rare, ends
+    guide, offers = look.table.game.guide, asked_offers(look)
+    rare = [offer for offer in offers if offer.action in guide.panel.rare]
+    ends = [offer for offer in offers if offer.action in guide.panel.ends and offer not in rare]
+    return [offer for offer in offers if offer not in rare and offer not in ends], rare, ends
 
 
 def _apart(look: Look, main: list[Offer], rare: list[Offer], ends: list[Offer]) -> bool:
@@ -239,7 +241,7 @@ def _grouped_verbs(look: Look) -> tuple[type[Action], ...]:
 def _grouped(look: Look) -> list[Offer]:
     """The offers whose values begin with the acting piece."""
     actions = _grouped_verbs(look)
-    return [offer for offer in look.offers if offer.action in actions]
+    return [offer for offer in asked_offers(look) if offer.action in actions]
 
 
 def _tabs(viewer: Viewer) -> dict[str, Draft]:

@@ -3,18 +3,22 @@ functions of a viewer, safe in any thread. `draft` explains the texts of half-ma
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.core.model import Action
+from engine.core.offers import Offer
 from engine.core.text import kinds
 from engine.core.values import begun
+from host import Look
 
 from ..viewer import Viewer
 from . import draft as drafts
 from .ask_value import PAGE, next_value
 from .ask_verb import FLAT, SHORT, first_question, on_first_panel, one_tab, stands_alone, staying, tab_of
 from .draft import BEGUN, Draft, resume
-from .question import PREVIEWS, Option, Question, called, in_words, so_far
+from .question import PREVIEWS, Option, Question, asked_offers, called, in_words, so_far
 
 __all__ = [
     "FLAT",
@@ -37,7 +41,7 @@ def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
     first = tab_of(viewer, text)
     if first:
         return one_tab(viewer, text, first, page)
-    draft = resume(viewer.look.offers, text, viewer.look.waited)
+    draft = resume(_offers(viewer.look, text), text, viewer.look.waited)
     if draft is None or (not draft.values and not draft.begun and stands_alone(viewer.look)):
         return first_question(viewer, text)
     if draft.action is not None:
@@ -47,6 +51,12 @@ def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
     known = zip(kinds(draft.offer.action).values(), draft.values, strict=False)
     chosen = tuple(each for each in known if each[0] in viewer.look.table.game.guide.picture.chosen)
     return msgspec.structs.replace(question, so_far=told, barred=_unfit(viewer, draft), chosen=chosen)
+
+
+def _offers(look: Look, text: str) -> Sequence[Offer]:
+    """What a text may go on with: what panels ask; all that is offered if it names a value that they leave out."""
+    asked = asked_offers(look)
+    return look.offers if text and drafts.read(asked, text) is None else asked
 
 
 def _unfit(viewer: Viewer, draft: Draft) -> tuple[str, ...]:
@@ -66,7 +76,7 @@ def earlier(viewer: Viewer, text: str) -> str | None:
     look, tab = viewer.look, text.partition("-")[0] + BEGUN
     if tab != text and tab_of(viewer, tab):
         return tab
-    found = drafts.before(look.offers, text, look.waited)
+    found = drafts.before(_offers(look, text), text, look.waited)
     return "" if found and on_first_panel(viewer, found) else found
 
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.core.model import Action, Preview
+from engine.core.offers import Offer
 from engine.core.text import kinds
 from engine.core.values import begun
 from host import Look
@@ -60,6 +61,12 @@ class Question(Struct, frozen=True):
     typed: bool = False
     barred: tuple[str, ...] = ()
     chosen: tuple[tuple[str, object], ...] = ()
+
+
+def asked_offers(look: Look) -> tuple[Offer, ...]:
+    """What is offered, as panels ask it."""
+    narrowed = look.table.game.guide.panel.narrowed
+    return tuple(narrowed(look.view, offer) for offer in look.offers)
 
 
 def label_of(viewer: Viewer, kind: str, value: object) -> str:

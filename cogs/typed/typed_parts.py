@@ -157,8 +157,10 @@ class Parts:
         return {text: LABEL.join(filter(None, (named[text], words))) for text, words in told.items()}
 
     def _named(self, text: str, value: object) -> str:
-        """A text given by the label of the value it stands for, if that is only one word."""
-        return text if words_of(value) else label_of(self._viewer, self._kind, value)
+        """A text, with the label of the value it stands for if that is only one word; that alone if it says the
+        text, too."""
+        label = "" if words_of(value) else label_of(self._viewer, self._kind, value)
+        return label if letters(text) in letters(label) else LABEL.join(filter(None, (text, label)))
 
     @staticmethod
     def _first(value: object) -> object:

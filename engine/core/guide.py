@@ -53,6 +53,15 @@ class Panel:
     combined: Verbs = ()
     """For several things, of which each way to choose them is an option, as they are few."""
 
+    def narrowed(self, view: AnyView, offer: Offer) -> Offer:
+        """An offer as panels ask it: of values that come to the same, such as two equal dice, only one. The others
+        may still be typed."""
+        return offer
+
+    def alike(self, view: AnyView, action: Action) -> tuple[Action, ...]:
+        """Other actions that come to the same: a plan that names one of them is played by another."""
+        return ()
+
     def direct(self, view: AnyView, offer: Offer) -> tuple[Any, ...]:
         """Values of the next thing to choose that stand beside the verbs, each with its own button; the verb stands
         there too unless these are all. Their labels say what is done."""

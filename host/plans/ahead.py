@@ -199,22 +199,29 @@ class Ahead:
                 step = await session.apply(live, seat, stands, state, len(done))
             except Illegal:
                 return Missed(planned)
-            done.append(Done(planned.text, step))
+            done.append(Done(write(stands), step))
             state = step.state
         return done
 
     def _stands(self, live: Live, seat: Seat, planned: Planned, state: AnyPosition) -> Action | Missed:
-        """The action, if it is offered with the preview that was shown."""
-        game = live.table.game
+        """The action, or one that comes to the same, if it is offered with the preview that was shown."""
+        game, missed = live.table.game, Missed(planned)
         try:
             action = game.parse(planned.text)
-            now = plans.seen(game.preview(state, seat, action))
-        except Illegal:
-            return Missed(planned)
+            for each in (action, *game.guide.panel.alike(game.view(state, seat), action)):
+                try:
+                    now = plans.seen(game.preview(state, seat, each))
+                except Illegal:
+                    continue
+                if now == planned.shown:
+                    return each
+                missed = missed if missed.now is not None else Missed(planned, now)
+        except Illegal:  # the rules of another version
+            return missed
         except Exception as error:  # noqa: BLE001 - whoever planned it is called, and sees for themselves
             log.error("table %s: a plan of seat %s cannot be tried: %s", live.table.id, seat, type(error).__name__)
             return Missed(planned)
-        return action if now == planned.shown else Missed(planned, now)
+        return missed
 
 
 def look_ahead(table: Table, seat: Seat, now: Prospect, plan: Plan, since: int) -> Look:

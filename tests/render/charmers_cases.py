@@ -27,7 +27,9 @@ def options(name: str, *, whole: bool) -> tuple[Mark, ...]:
     """The options of the first seat that is asked, of all its verbs: whole values, or only their first parts."""
     s = TABLES[name]
     found: list[tuple[str, object]] = []
-    for offer in GAME.offers(s, GAME.waiting(s)[0]):
+    asked = GAME.waiting(s)[0]
+    view = GAME.view(s, asked)
+    for offer in (GAME.guide.panel.narrowed(view, each) for each in GAME.offers(s, asked)):
         for field, domain in offer.fields.items():
             kind, hint = kinds(offer.action)[field], types(offer.action)[field]
             for words, value in further(domain, (), hint):

@@ -119,7 +119,12 @@ TABLES: dict[str, Position] = {
     ),
     "crowded": turn(FULL, FULL, MIDDLE, NEAR, FULL, open="palace goods2 half half back_any sell_same3", side="moon"),
     "karma": taking(
-        *(MIDDLE, NEAR, FIRST), asked=CLEO, taken={"green1": ANN, "blue1": BEN}, elephant="green2", blue2="crane"
+        *(MIDDLE, NEAR, FIRST),
+        asked=CLEO,
+        taken={"green1": ANN, "blue1": BEN},
+        elephant="green2",
+        blue2="crane",
+        orange2="maharani",
     ),
     "halves": turn(MIDDLE, now="two_halves", green1="two_halves"),
     "misfits": taking(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.ctx import Ctx
 from engine.core.model import Bug, Seat
 
@@ -19,6 +21,15 @@ def colour(die: str) -> str:
 def twin(die: str) -> str:
     """The other die of that colour."""
     return f"{colour(die)}{3 - int(die[-1])}"
+
+
+def distinct(table: Table, dice: Sequence[str]) -> tuple[str, ...]:
+    """Of dice of one colour that show the same face only the first: there is nothing to choose between them but, for
+    green ones, which of them others may roll again."""
+    first: dict[tuple[str, str], str] = {}
+    for die in dice:
+        first.setdefault((colour(die), table.dice[die].face), die)
+    return tuple(first.values())
 
 
 def roll(table: Table, ctx: Ctx) -> None:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 from engine.core import guide
 from engine.core.model import Action, Note, Seat
-from engine.core.offers import Offer
+from engine.core.offers import Offer, OneOf
 from engine.core.speak import Speak
 
 from . import prospects as ahead
 from .actions import ACTIONS, Finish, Half, Join, Karma, Leave, Road, Roll, Take
+from .dice import distinct, twin
 from .edition import GOODS
 from .labels import Names, label
 from .pen import Notes, Pen, open_pen
@@ -42,6 +43,20 @@ class Panel(guide.Panel):
     swift = (Roll,)
     ranked = staticmethod(ranked)
 
+    def narrowed(self, view: View, offer: Offer) -> Offer:
+        """Equal dice are one option."""
+        if offer.action not in (Take, Karma):
+            return offer
+        domain = offer.fields["die"]
+        return Offer(offer.action, {"die": OneOf(distinct(view.table, tuple(map(str, domain.values()))))})
+
+    def alike(self, view: View, action: Action) -> tuple[Action, ...]:
+        """Taking the other die of that colour, if it shows the same face."""
+        if not isinstance(action, Take) or action.die not in view.table.dice:
+            return ()
+        other = twin(action.die)
+        return (Take(other),) if distinct(view.table, (action.die, other)) == (action.die,) else ()
+
     def direct(self, view: View, offer: Offer) -> tuple[object, ...]:
         """The dice stand on the first panel, and what there is to do where it is not much."""
         if offer.action is not Take and (offer.action not in STEPS or offer.action in ROADS):
@@ -64,7 +79,7 @@ def _to_do(view: View) -> int:
 class Hints(guide.Hints):
     """What cannot be done, and by what a bonus lapses."""
 
-    losses = ("would-lapse", "would-decline")
+    losses = ("would-lapse", "would-decline", "would-leave")
 
     def chances(self, view: View) -> tuple[Note, ...]:
         """That a road leads to a free cell, where another may be joined."""
@@ -81,14 +96,14 @@ class Hints(guide.Hints):
             return ()
         if table.turns[seat] is None:
             found = ahead.prospects(table, seat) if seat == table.asked else ()
+            stuck = {each.die: each.why for each in found if not each.takes}
             return tuple(
-                (label(view, "die", each.die, speak), speak.value("why", each.why))
-                for each in found
-                if not each.takes
+                (label(view, "die", die, speak), speak.value("why", stuck[die]))
+                for die in distinct(table, tuple(stuck))
             )
         pen = open_pen(table, seat, Notes().say)
-        stuck = ((task, ahead.obstacle(pen, task)) for task in dict.fromkeys(pen.turn.open))
-        return tuple((speak.value("task", task), speak.value("why", why)) for task, why in stuck if why)
+        idle = ((task, ahead.obstacle(pen, task)) for task in dict.fromkeys(pen.turn.open))
+        return tuple((speak.value("task", task), speak.value("why", why)) for task, why in idle if why)
 
 
 def _joints(view: View) -> int:
@@ -117,14 +132,14 @@ class Overview(guide.Overview):
     sources = staticmethod(sources)
 
     def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
-        """For a seat that has something to do: its open turn; its gap and the next bonuses of the tracks; who brings
-        the end, or could soon; rows of the market that are nearly full."""
+        """For a seat that has something to do: its open turn; the next bonuses of its tracks; who brings the end,
+        or could soon; rows of the market that are nearly full."""
         table, seat = view.table, view.seat
         if seat is None or seat not in view.waiting:
             return ()
         return (
             *_turn(table, seat, speak),
-            _gap(table, seat, speak),
+            *_tracks(table, seat, speak),
             *_others(table, seat, speak),
             *_rows(table, seat, speak),
         )
@@ -151,17 +166,18 @@ def _brought(before: Sheet | None, now: Sheet) -> dict[str, int]:
     return {name: n for name, n in found.items() if n}
 
 
-def _gap(table: Table, seat: Seat, speak: Speak) -> str:
-    """The gap between one's own tracks, and what comes next on either."""
+def _tracks(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
+    """What comes next on one's own tracks (how far apart they are is told with everybody's), or that they overlap."""
     sheet, side, over = table.sheets[seat], table.side(), overlap(table, seat)
-    told = [speak("remind-overlap", overlap=over) if over > 0 else speak("remind-gap", gap=-over)]
+    told = [speak("remind-overlap", overlap=over)] if over > 0 else []
     for track, at, bonuses in (("money", sheet.money, side.money), ("fame", sheet.fame, side.fame)):
         space = min((int(each) for each in bonuses if int(each) > at), default=0)
         if space:
             told.append(speak("remind-next", track=track, count=space - at, tasks=list(bonuses[str(space)])))
     if table.turns[seat] is None:
         told.append(speak("remind-karma", count=sheet.karma - sheet.used))
-    return " · ".join(told)
+    if told:
+        yield " · ".join(told)
 
 
 def _others(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:

@@ -18,7 +18,7 @@ def label(view: View, kind: str, value: object, speak: Speak) -> str:
     table = view.table
     match kind, value:
         case "die", str(die) if die in DICE:
-            return speak("label-die", die=die, face=table.dice[die].face)
+            return speak.value("face", table.dice[die].face)  # no face is on dice of two colours
         case "road" | "half", Lay(cell, sides):
             way = speak.value("way", sides) if sides else ""
             return speak("label-road", cell=cell, way=way).strip()

@@ -4,7 +4,7 @@ what would lapse, and the gap that is left between the tracks."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -22,6 +22,9 @@ from .tasks import Step
 LOSSES = {"goods-lost": "loses-goods", "track-full": "loses-points", "karma-full": "loses-karma"}
 """Notes of a loss, and what a preview says instead."""
 
+IDLE = {"die-without-effect": "has-no-effect", "market-empty": "sells-nothing"}
+"""The same of what comes to nothing."""
+
 
 def of_take(table: Table, seat: Seat, die: str) -> Preview:
     """The action of a die as far as it leaves no choice, and what is to choose then."""
@@ -32,7 +35,13 @@ def of_take(table: Table, seat: Seat, die: str) -> Preview:
     found = _difference(before, after, notes)
     would = prospect(table, seat, die)
     told = [note for note in found.notes if note != Note("then-task", {"task": would.face})]
+    found = _untold(found, (*would.circled, *would.lost))
     return msgspec.structs.replace(found, notes=(*_reached(would), *told, *_room(would)))
+
+
+def _untold(found: Preview, goods: Sequence[str]) -> Preview:
+    """Without the goods that its name says, if these are all it brings."""
+    return msgspec.structs.replace(found, gain={}) if found.gain == Counter(goods) else found
 
 
 def _reached(found: Prospect) -> Iterator[Note]:
@@ -59,9 +68,7 @@ def of_step(table: Table, seat: Seat, action: Step) -> Preview:
     found = _difference(before, after, notes)
     if isinstance(action, act.Sell | act.SellSame | act.SellDifferent):
         return msgspec.structs.replace(found, cost={})
-    if isinstance(action, act.Circle) and found.gain == dict.fromkeys(action.goods, 1):
-        return msgspec.structs.replace(found, gain={})
-    return found
+    return _untold(found, action.goods) if isinstance(action, act.Circle | act.Purple) else found
 
 
 def of_leave(table: Table, seat: Seat) -> Preview:
@@ -69,7 +76,8 @@ def of_leave(table: Table, seat: Seat) -> Preview:
     before, notes = open_pen(table, seat, Notes().say), Notes()
     after = before.trial(notes)
     tasks.leave(after)
-    return _difference(before, after, notes)
+    found = _difference(before, after, notes)
+    return msgspec.structs.replace(found, notes=(Note("would-leave", {"task": before.turn.now}), *found.notes))
 
 
 def of_karma(table: Table, seat: Seat, die: str) -> Preview:
@@ -109,14 +117,13 @@ def _notes(before: Pen, after: Pen, notes: Notes) -> list[Note]:
         for note in notes.notes
         if note.code in LOSSES
     ]
-    if any(note.code == "die-without-effect" for note in notes.notes):
-        told.append(Note("has-no-effect"))
+    told += [Note(IDLE[note.code]) for note in notes.notes if note.code in IDLE]
     opened = list((Counter(after.turn.open) - Counter(before.turn.open)).elements())
     closes = tasks.closes(after)
-    if opened and not closes:
-        told.append(Note("opens", {"tasks": opened}))
     if after.turn.now:
         told.append(Note("then-task", {"task": after.turn.now}))
+    if opened and not closes:
+        told.append(Note("opens", {"tasks": opened}))
     if closes:
         told += _lapsing(after)
     if gap(after.edition, after.sheet) != gap(before.edition, before.sheet):

@@ -47,11 +47,9 @@ class Typed(guide.Typed):
             return ()
         found = (each for each in prospects(view.table, view.seat) if not each.takes)
         return tuple(
-            (
-                self.part(view, "die", each.die, "die", speak),
-                f"{label(view, 'die', each.die, speak)} · {speak.value('why', each.why)}",
-            )
+            (name, " · ".join((name, label(view, "die", each.die, speak), speak.value("why", each.why))))
             for each in found
+            for name in [self.part(view, "die", each.die, "die", speak)]
         )
 
     def hear(self, view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:

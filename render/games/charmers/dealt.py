@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.model import Seat
 from engine.games.charmers import prospects
+from engine.games.charmers.dice import distinct, twin
 from engine.games.charmers.prospects import Prospect
 from engine.games.charmers.scoring import gap
 from engine.games.charmers.state import Table
@@ -24,6 +25,10 @@ from .targets import runs
 HIGH, PER_ROW = 180, 4
 """The height of the strip, the same as that of a turn with a row of cards; how many cards stand beside each other."""
 DIE, SIGN, TEXT = 68, 38, 27
+SIGNED = "upgrade"
+"""What is to be done next if it has a sign, as that of Raja Man Singh, who brings money, too."""
+BEHIND = 6
+"""By how much two equal dice are moved out of the middle."""
 
 
 def strip(show: Show, table: Table, seat: Seat, page: Page, marks: Sequence[Mark], box: Box) -> Iterable[AnyShape]:
@@ -33,13 +38,16 @@ def strip(show: Show, table: Table, seat: Seat, page: Page, marks: Sequence[Mark
     for mark in marks:
         if mark.kind == "die":
             letters.setdefault(mark.value, []).append(mark.letter)
-    found = prospects.prospects(table, seat)
+    reach = prospects.prospects(table, seat)
+    shown = distinct(table, [each.die for each in reach])
+    found = [each for each in reach if each.die in shown]
     left, top, right, bottom = box
     wide, high = (right - left - 8) / PER_ROW, (bottom - top - 8) / 2
-    carried = [name for name in table.lying("elephant") if name not in {each.die for each in found}]
+    carried = [name for name in table.lying("elephant") if name not in {each.die for each in reach}]
     for k, each in enumerate(found):
         card = _card(left, top, wide, high, k)
-        yield from Card(show, table, page, each, card).shapes(letters.get(each.die, []))
+        two = len(reach) > len(found) and twin(each.die) in {other.die for other in reach} - set(shown)
+        yield from Card(show, table, page, each, card, two=two).shapes(letters.get(each.die, []))
     for k, name in enumerate(carried, len(found)):
         x, y = layout.centre(_card(left, top, wide, high, k))
         yield from _carried(table, name, (x, y), round(high) - 10)
@@ -63,10 +71,10 @@ def _carried(table: Table, die: str, at: Point, high: int) -> Iterable[AnyShape]
 
 
 class Card:
-    """One die and what it would do."""
+    """One die, or two equal ones, and what it would do."""
 
-    def __init__(self, show: Show, table: Table, page: Page, found: Prospect, box: Box) -> None:
-        self.show, self.table, self.page, self.found, self.box = show, table, page, found, box
+    def __init__(self, show: Show, table: Table, page: Page, found: Prospect, box: Box, *, two: bool = False) -> None:
+        self.show, self.table, self.page, self.found, self.box, self.two = show, table, page, found, box, two
         self.name = f"die.{found.die}"
         self.x, self.end = box[0] + DIE + 12, box[2] - 6
         self.gap = gap(page.edition, page.sheet)
@@ -78,6 +86,10 @@ class Card:
         fill = theme.WHITE if fits else self.page.mood.paper
         yield Rect(name=f"{self.name}.card", layer=Layer.GRID, box=self.box, radius=10, fill=fill, line=line, width=2)
         at = (left + 8 + DIE // 2, round((top + bottom) / 2) + 1)
+        if self.two:
+            behind = (at[0] + BEHIND, at[1] - BEHIND)
+            yield from dice.die(f"die.{twin(self.found.die)}", self.found.die[:-1], self.found.face, behind, DIE)
+            at = (at[0] - BEHIND, at[1] + BEHIND)
         yield from dice.die(self.name, self.found.die[:-1], self.found.face, at, DIE)
         if self.found.die in self.table.lying("elephant"):
             yield from drawings.elephant(f"{self.name}.elephant", (right - 44, top + 4), 40)
@@ -130,7 +142,7 @@ class Card:
             return speak("pic-lost", count=len(each.lost))
         if each.space:
             return speak("pic-space", space=each.space)
-        return speak(f"pic-then-{each.task}") if each.task else ""
+        return speak(f"pic-then-{each.task}") if each.task not in ("", SIGNED) else ""
 
     def text(self, name: str, said: str, y: float, colour: str, most: int) -> Iterable[AnyShape]:
         """A text in so many lines at most, as large as there is room."""
@@ -150,6 +162,7 @@ class Card:
             *goods,
             *counted,
             *(("gain", each) for each in found.opens),
+            *([("gain", SIGNED)] if found.task == SIGNED else []),
             *(("lapse", each) for each in found.lapses),
         ]
 

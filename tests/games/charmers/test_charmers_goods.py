@@ -147,6 +147,7 @@ def test_selling_nothing_is_the_players_choice():
 
 def test_a_market_opened_without_goods_brings_nothing():
     s, road = opening("D3")
+    assert [each.code for each in shown(s, road).notes] == ["sells-nothing"], "told before"
     step = play(s, road)
     assert note(step, "market-empty")["cell"] == "D3"
     assert left(step.state) is None

@@ -68,7 +68,7 @@ def test_an_open_turn_is_told_from_its_beginning():
         "This turn so far: 2 tea, 2 money",
         "Now: an upgrade",
         "Open: 1 good",
-        "Gap between your tracks: 58 · 1 more money → goods of a purple die · 4 more fame → 1 good",
+        "1 more money → goods of a purple die · 4 more fame → 1 good",
     )
 
 
@@ -77,10 +77,7 @@ def test_when_the_tracks_overlap_there_is_no_gap():
 
 
 def test_a_bonus_of_a_track_that_is_reached_is_not_the_next_one():
-    assert (
-        reminded(turn(sheet(money=6), open="goods1"))[0]
-        == "Gap between your tracks: 57 · 8 more money → 1 karma · 4 more fame → 1 good"
-    )
+    assert reminded(turn(sheet(money=6), open="goods1"))[0] == "8 more money → 1 karma · 4 more fame → 1 good"
 
 
 def test_tracks_of_others_that_touch_are_near_the_end():
@@ -88,7 +85,7 @@ def test_tracks_of_others_that_touch_are_near_the_end():
 
 
 def test_a_full_row_is_not_told_again_as_nearly_full():
-    assert reminded(taking(sheet(tea=5, silk=6)))[-1] == "full: silk · one place left: tea"
+    assert reminded(taking(sheet(tea=5, silk=6)))[-1] == "market row full: silk · one place left in the market: tea"
 
 
 def test_of_two_dice_rolled_again_that_do_not_fit_none_is_barred():

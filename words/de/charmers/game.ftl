@@ -40,10 +40,10 @@ verb-leave = Verzichten
 verb-finish = Zug beenden
 
 ask-take-die = Welchen Würfel nimmst du?
-ask-karma-die = Welchen Würfel würfelst du mit dem auf dem Elefanten neu?
+ask-karma-die = Welchen Würfel würfelst du außerdem neu?
 ask-road-road = Wohin soll der Weg?
 ask-road-road-then = Wie soll er liegen?
-ask-join-road = Wohin sollen die zwei halben Wege, als ein Weg?
+ask-join-road = Wohin soll der Weg aus den zwei halben?
 ask-join-road-then = Wie soll er liegen?
 ask-half-half = An welchen Weg baust du den halben an?
 ask-half-half-then = Wohin soll er führen?
@@ -51,7 +51,7 @@ ask-sell-goods = Welche Waren verkaufst du?
 ask-sell_same-goods = Welche gleichen Waren verkaufst du?
 ask-sell_different-goods = Welche verschiedenen Waren verkaufst du?
 ask-goods-goods = Welche Waren kreist du ein?
-ask-purple-goods = Die Waren welches lila Würfels kreist du ein?
+ask-purple-goods = Welche Waren eines lila Würfels kreist du ein?
 ask-sail-space = Auf welches Feld?
 ask-palace-person = Welche Person?
 ask-upgrade-building = Welche Gebäude wertest du auf?
@@ -67,7 +67,6 @@ ask-half-turned = Zu welcher Seite er führt
 doing-rolling = Runde { $round }: Würfeln
 doing-turns = Runde { $round }
 
-label-die = { $die }: { $face }
 label-road = { $cell } { $way }
 label-goods = { $goods } einkreisen
 label-sale = { $goods } verkaufen
@@ -77,14 +76,13 @@ label-building = { $building } { $before } → { $after } Ruhm
 remind-so-far = Dieser Zug bisher: { $goods }
 remind-now = Jetzt: { $task }
 remind-open = Offen: { $tasks }
-remind-gap = Lücke zwischen deinen Leisten: { $gap }
 remind-overlap = Überschneidung deiner Leisten: { $overlap }
 remind-next = noch { $count } { $track } → { $tasks }
 remind-karma = Karma { $count }
 remind-last = { $seat } hat eine Überschneidung von { $overlap }: Das ist die letzte Runde.
 remind-near = { $seat } ist nah am Ende: Lücke { $gap }.
-remind-full = voll: { $goods }
-remind-nearly = noch ein Platz: { $goods }
+remind-full = Reihe im Markt voll: { $goods }
+remind-nearly = im Markt noch ein Platz: { $goods }
 
 # Was man tippt, um zu sagen, wie ein Weg liegt.
 spell-NS = senkrecht

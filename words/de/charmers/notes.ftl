@@ -34,7 +34,7 @@ note-declined = { $seat } nutzt einen Bonus nicht: { $task }.
 note-lapsed = { $seat } kann einen Bonus nicht nutzen, und er verfällt: { $task }.
 note-turn-over = { $overlap ->
     [0] { $seat } ist fertig; Lücke { $gap }.
-   *[other] { $seat } ist fertig; die Leisten überschneiden sich um { $overlap }. Das Spiel endet mit dieser Runde, zu zweit mit diesem Durchgang.
+   *[other] { $seat } beendet das Spiel mit dieser Runde, zu zweit mit diesem Durchgang: Überschneidung { $overlap }.
  }
 note-scored = { $seat }: Überschneidung { $overlap }, Karma eingekreist { $karma }, genutzt { $used }.
 note-won = { $count ->
@@ -46,7 +46,9 @@ note-opens = dann: { $tasks }
 note-then-task = dann: { $task }
 note-would-lapse = würde verfallen: { $task } ({ $why })
 note-would-decline = noch offen, am Zugende verloren: { $tasks }
+note-would-leave = geht verloren: { $task }
 note-has-no-effect = bewirkt nichts
+note-sells-nothing = keine Ware für den Markt
 note-loses-goods = Reihe voll, verliert { $goods }
 note-loses-points = Leiste voll, verliert { $lost } { $track }
 note-loses-karma = Karma voll, verliert 1 Karma
@@ -58,7 +60,7 @@ note-could-fit = { $count ->
 note-would-close-in = dann führt kein Weg mehr auf ein freies Feld
 note-gap-left = Lücke { $gap }
 note-overlaps-by = Überschneidung { $overlap }: beendet das Spiel
-note-to-space = Flussfeld { $space }
+note-to-space = auf Feld { $space }
 note-box = Palastkästchen { $box } von 3
 note-cells = { $count ->
     [one] 1 freies Feld

@@ -7,8 +7,8 @@ pic-open = { $count ->
    *[other] { $count } Boni offen
  }
 pic-cells = { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
+    [one] 1 freies Feld
+   *[other] { $count } freie Felder
  }
 pic-halves = nur Anbau
 pic-lost = { $count ->
@@ -16,11 +16,10 @@ pic-lost = { $count ->
    *[other] { $count } verfallen
  }
 pic-space = Feld { $space }
-pic-then-upgrade = eins aufwerten
-pic-then-forward2 = 1–2 Felder vor
+pic-then-forward2 = bis zu 2 Felder vor
 pic-then-other = noch eine Person
-pic-then-sell_or_take = verkaufen oder Ware
-pic-then-back_or_take = zurück oder Ware
+pic-then-sell_or_take = verkaufen oder einkreisen
+pic-then-back_or_take = zurück oder einkreisen
 pic-why-rows-full = Reihen voll
 pic-why-no-cell = kein freies Feld
 pic-why-no-symbol = keins vor dir

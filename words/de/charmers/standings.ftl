@@ -13,5 +13,5 @@ standing-karma = ungenutztes Karma
 standing-goods = unverkaufte Waren
 standing-roads = gezeichnete Wege
 standing-river = Flussfeld
-source-fame = Ruhm × { $ratio }
-source-track = Abstand der Leisten am Anfang
+source-fame = Ruhm (× { $ratio })
+source-track = Lücke am Anfang

@@ -1,4 +1,5 @@
 verbs-own =
+    beendet beendest
     fährt fährst
     kreist kreist
     kreuzt kreuzt

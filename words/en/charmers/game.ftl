@@ -40,10 +40,10 @@ verb-leave = Leave it
 verb-finish = End turn
 
 ask-take-die = Which die do you take?
-ask-karma-die = Which die do you roll again with the elephant’s?
+ask-karma-die = Which other die do you roll again?
 ask-road-road = Where do you want the road?
 ask-road-road-then = Which way round?
-ask-join-road = Where do you want the two half roads, as one road?
+ask-join-road = Where do you want the road of two halves?
 ask-join-road-then = Which way round?
 ask-half-half = Which road do you add the half road to?
 ask-half-half-then = Which way should it lead?
@@ -67,7 +67,6 @@ ask-half-turned = To which side it leads
 doing-rolling = Round { $round }: rolling the dice
 doing-turns = Round { $round }
 
-label-die = { $die }: { $face }
 label-road = { $cell } { $way }
 label-goods = circle { $goods }
 label-sale = sell { $goods }
@@ -77,14 +76,13 @@ label-building = { $building } { $before } → { $after } fame
 remind-so-far = This turn so far: { $goods }
 remind-now = Now: { $task }
 remind-open = Open: { $tasks }
-remind-gap = Gap between your tracks: { $gap }
 remind-overlap = Overlap of your tracks: { $overlap }
 remind-next = { $count } more { $track } → { $tasks }
 remind-karma = karma { $count }
 remind-last = { $seat } has an overlap of { $overlap }: this is the last round.
 remind-near = { $seat } is near the end: gap { $gap }.
-remind-full = full: { $goods }
-remind-nearly = one place left: { $goods }
+remind-full = market row full: { $goods }
+remind-nearly = one place left in the market: { $goods }
 
 # What is typed for how a road is turned.
 spell-NS = vertical

@@ -31,7 +31,7 @@ note-declined = { $seat } does not use a bonus: { $task }.
 note-lapsed = { $seat } cannot use a bonus, which lapses: { $task }.
 note-turn-over = { $overlap ->
     [0] { $seat } is done; gap { $gap }.
-   *[other] { $seat } is done; the tracks overlap by { $overlap }. The game ends with this round; with two players, with this pass.
+   *[other] { $seat } ends the game with this round, with two players with this pass: overlap { $overlap }.
  }
 note-scored = { $seat }: overlap { $overlap }, karma circled { $karma }, used { $used }.
 note-won = { $seats } { $count ->
@@ -43,7 +43,9 @@ note-opens = then: { $tasks }
 note-then-task = then: { $task }
 note-would-lapse = would lapse: { $task } ({ $why })
 note-would-decline = still open, lost if you end now: { $tasks }
+note-would-leave = is lost: { $task }
 note-has-no-effect = has no effect
+note-sells-nothing = no goods for the market
 note-loses-goods = row full, loses { $goods }
 note-loses-points = track full, loses { $lost } { $track }
 note-loses-karma = karma full, loses 1 karma
@@ -55,7 +57,7 @@ note-could-fit = { $count ->
 note-would-close-in = then no road leads to a free cell any more
 note-gap-left = gap { $gap }
 note-overlaps-by = overlap { $overlap }: ends the game
-note-to-space = river space { $space }
+note-to-space = to space { $space }
 note-box = palace box { $box } of 3
 note-cells = { $count ->
     [one] 1 free cell

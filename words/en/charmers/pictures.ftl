@@ -7,8 +7,8 @@ pic-open = { $count ->
    *[other] { $count } bonuses open
  }
 pic-cells = { $count ->
-    [one] 1 cell
-   *[other] { $count } cells
+    [one] 1 free cell
+   *[other] { $count } free cells
  }
 pic-halves = only to add
 pic-lost = { $count ->
@@ -16,11 +16,10 @@ pic-lost = { $count ->
    *[other] { $count } lost
  }
 pic-space = space { $space }
-pic-then-upgrade = an upgrade
-pic-then-forward2 = sail on 1–2
+pic-then-forward2 = sail on up to 2
 pic-then-other = one more person
-pic-then-sell_or_take = sell, or circle 1
-pic-then-back_or_take = back, or circle 1
+pic-then-sell_or_take = sell up to 2 or circle 1
+pic-then-back_or_take = sail back or circle 1
 pic-why-rows-full = rows full
 pic-why-no-cell = no free cell
 pic-why-no-symbol = none ahead

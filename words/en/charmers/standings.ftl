@@ -13,5 +13,5 @@ standing-karma = karma not used
 standing-goods = goods not sold
 standing-roads = roads drawn
 standing-river = space on the river
-source-fame = fame × { $ratio }
-source-track = space between the tracks at the start
+source-fame = fame (× { $ratio })
+source-track = gap at the start
