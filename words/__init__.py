@@ -177,7 +177,8 @@ class Speaker:
     ) -> None:
         self.locale, self.names, self.reader = locale, tuple(names), reader
         self.key = game.key if game else None
-        self._named = (game.guide if game else PLAIN_GUIDE).names.named
+        called = (game.guide if game else PLAIN_GUIDE).names
+        self._named, self._together = called.named, called.together
         self._to_reader = self if reader is None else _ToReader(locale, game, names, reader)
 
     def __call__(self, code: str, **args: Any) -> str:
@@ -303,6 +304,8 @@ class Speaker:
         if isinstance(value, Mapping):
             return self.counts(kind.removesuffix("s"), value)
         if isinstance(value, (list, tuple)):
+            if (told := self._together(kind, value)) is not None:
+                return told
             words = [self.value(kind.removesuffix("s"), each) for each in value]
             return (", " if kind.endswith("s") else " – ").join(words)
         return _clipped(self._thing(kind, value, count)) if isinstance(value, str) else value

@@ -26,6 +26,7 @@ from .question import (
     mark_of,
     outcome,
     shared,
+    so_far,
     summary,
     telling,
 )
@@ -159,6 +160,8 @@ def _ranked(
         nothing = viewer.speak("hint-nothing")
         options = [msgspec.structs.replace(each, hint=each.hint or nothing) for each in options]
     options, more = _told_apart(viewer, draft, name, options, (*best, *others))
+    if more and not so_far(viewer, draft):
+        more = f"{viewer.speak.verb(draft.offer.action, viewer.look.view)}: {more}"
     marked = lettered(options[: len(best)], letters_of(viewer.look))
     rest = [msgspec.structs.replace(option, mark=None) for option in options[len(best) :]]
     lists = [rest[n : n + PAGE] for n in range(0, len(rest), PAGE)]

@@ -28,7 +28,7 @@ FEW, SOME, MANY = 5, 10, 20
 BRIEF = 20
 """The most characters of a brief value, so that a phone shows two side by side."""
 TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "secondary", "usual": "success"}
-ALIKE = 3
+ALIKE = 2
 """From so many options in a row with the same effects on, these are told once."""
 PLAN = 12
 """The most lines about an action's effects."""

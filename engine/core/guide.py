@@ -38,6 +38,10 @@ class Names:
         the words files have them."""
         return None
 
+    def together(self, kind: str, values: Sequence[Any]) -> str | None:
+        """The words for several values of a kind (the cells of a piece); None if each stands for itself."""
+        return None
+
 
 class Panel:
     """Where verbs and values stand on a panel."""

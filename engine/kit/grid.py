@@ -58,6 +58,22 @@ def reading(cells: Iterable[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted(set(cells), key=lambda each: (each.row, each.column)))
 
 
+def runs(cells: Iterable[Cell]) -> list[tuple[Cell, ...]]:
+    """Cells as straight rows and columns, the longest taken first; by their first cells in reading order."""
+    left, found = list(reading(cells)), list[tuple[Cell, ...]]()
+    while left:
+        longest: tuple[Cell, ...] = ()
+        for first in left:
+            for side in ("e", "s"):
+                run = [first]
+                while (after := run[-1].beyond(side)) in left:
+                    run.append(after)
+                longest = max(longest, tuple(run), key=len)
+        found.append(longest)
+        left = [each for each in left if each not in longest]
+    return sorted(found, key=lambda run: (run[0].row, run[0].column))
+
+
 def edges(cells: Collection[Cell]) -> list[Edge]:
     """The outline of an area: the sides of its cells where it ends, cell by cell in reading order."""
     within = set(cells)

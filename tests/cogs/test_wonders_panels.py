@@ -18,6 +18,7 @@ from engine.core.text import write
 from engine.games.wonders import GAME
 from engine.games.wonders.actions import Tower
 from engine.games.wonders.layout import Layout
+from engine.games.wonders.phases import purchases
 from engine.games.wonders.phases.turn import Buying
 from engine.games.wonders.placing.monuments import missing
 from host import Look
@@ -29,7 +30,7 @@ from tests.cogs.roads import Told, asked_by, begun, components, lines, offered, 
 from tests.cogs.test_limits import every_card
 from tests.cogs.wonders import SAY, reached
 from tests.games.wonders.positions import city
-from tests.games.wonders.turns import ANN, buying, position
+from tests.games.wonders.turns import ANN, buying, position, quietly
 from tests.soak import times
 from words import LOCALES
 
@@ -182,6 +183,13 @@ async def test_a_short_road_and_its_turning_are_one_question_and_back_leads_ther
     assert offered(await tap(ann, spots, "Back")) == offered(shown)
 
 
+def test_the_last_road_of_a_set_is_named_with_what_is_done_with_it() -> None:
+    s = quietly(buying(TOWN), "short two-0-E10", "next two-90-C7").state
+    asked = ask(Viewer(look(GAME, 2, s, ANN), SAY), "")
+    assert isinstance(asked, Question)
+    assert asked.so_far.startswith("-# Lay the next short road: 1 cell")
+
+
 async def test_of_many_spots_ten_are_marked_and_the_others_stand_in_lists(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -313,8 +321,9 @@ async def test_a_short_set_is_one_line_of_the_news(
             break
         shown = await tap(ann, shown, numbers(shown)[0])
     await tap(ann, shown, "End turn")
-    laid = (await table_now(world)).cities[0].pieces[-3:]
+    city = (await table_now(world)).cities[0]
+    laid = [name for site in city.pieces[-3:] for name in purchases.cells(await table_now(world), city, site)]
     news = text(await panel(ben, server, told))
     (line,) = [each for each in news.splitlines() if "short set for" in each]
-    assert all(site.parts[-1] in line for site in laid)
+    assert f": {GAME.guide.names.together('cells', laid)}." in line
     assert "another short road" not in news

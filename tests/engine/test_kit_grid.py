@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Seeded
-from engine.kit.grid import SIDES, Cell, Edge, Grid, beside, bits, cell, edges, reading, shared
+from engine.kit.grid import SIDES, Cell, Edge, Grid, beside, bits, cell, edges, reading, runs, shared
 
 BOARD = Grid(30, 12)
 
@@ -119,3 +119,18 @@ def test_cells_beside_an_area_of_bits_are_those_around_it() -> None:
     for _ in range(50):
         area = [each for each in grid.cells() if not draws.below(3)]
         assert beside(bits(area, 5), 5, 4) == bits(grid.around(area), 5)
+
+
+@pytest.mark.parametrize(
+    ("names", "found"),
+    [
+        ("D8 D9 D10 D11", "D8 D9 D10 D11"),
+        ("C9 C10 C7 C8 B8", "C7 C8 C9 C10, B8"),
+        ("A9 B9 A10 B10 A11", "A9 A10 A11, B9 B10"),
+        ("J6 K6 K7 K8", "J6, K6 K7 K8"),
+        ("A1 B2", "A1, B2"),
+        ("", ""),
+    ],
+)
+def test_cells_are_told_as_straight_runs_the_longest_taken_first(names: str, found: str) -> None:
+    assert ", ".join(" ".join(map(str, run)) for run in runs(cells(*names.split()))) == found

@@ -6,9 +6,12 @@ lies in a straight line is named by its two ends, which say both.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core import guide
 from engine.core.speak import Speak
 from engine.kit.goods import tally
+from engine.kit.grid import cell, runs
 from engine.kit.polyominoes import orientations
 
 from .actions import Site
@@ -24,6 +27,14 @@ def named(kind: str, value: str, speak: Speak) -> str | None:
     if kind in ("tile", "item") and is_tile(value):
         return speak("label-tile-name", type=kind_of(value), stack=number(value))
     return speak.value("monument", value) if kind == "item" else None
+
+
+def together(kind: str, values: Sequence[object]) -> str | None:
+    """Cells in straight lines by the ends of each: "C7–C10, B8"."""
+    if kind != "cells":
+        return None
+    lines = runs(cell(str(each)) for each in values)
+    return ", ".join("–".join(map(str, dict.fromkeys((line[0], line[-1])))) for line in lines)
 
 
 def label(view: View, kind: str, value: object, speak: Speak) -> str:
@@ -73,3 +84,4 @@ class Names(guide.Names):
 
     label = staticmethod(label)
     named = staticmethod(named)
+    together = staticmethod(together)
