@@ -24,6 +24,8 @@ from ..viewer import Viewer
 
 YOURS, TURN = 300, 92
 """Characters of a line on what touches the reader, and of one on what a player did: two rows of a phone."""
+ROOM = 2 * TURN
+"""Characters that the players' lines have together: where few have done something, they are longer."""
 CALLED = 2
 """Lines at most on what touches those who are called."""
 NONE: Mapping[Seat, str] = MappingProxyType({})
@@ -77,7 +79,7 @@ def digest(viewer: Viewer, lines: Sequence[Line], by: Criterion | None = None) -
     found, guide = told(viewer, lines, look.view), look.table.game.guide
     results, said = _results(viewer, lines, by), set[Seat]()
     yours = _yours((each for each in found if each.yours), guide, results, said)
-    turns = _turns(found, guide, look.seat, results, said)
+    turns = _turns(found, guide, look.seat, results, said, ROOM)
     alone = [_Kept(_alone(viewer, seat, result), ()) for seat, result in results.items() if seat not in said]
     return _made(yours, [*turns, *alone])
 
@@ -246,16 +248,25 @@ def _result(group: Sequence[Told], results: Mapping[Seat, str], said: set[Seat] 
 
 
 def _turns(
-    found: Iterable[Told],
+    found: Sequence[Told],
     guide: Guide,
     reader: Seat | None = None,
     results: Mapping[Seat, str] = NONE,
     said: set[Seat] | None = None,
+    room: int = TURN,
 ) -> list[_Kept]:
-    """A line for each player. Idle notes are told only of others."""
+    """A line for each player, together of so much `room` if that is more than a line has. Idle notes are told only of
+    others; where what touches the reader was told of a player, what says least is no line of its own."""
+    known, news = {each.seat for each in found if each.yours and each.seat is not None}, guide.news
     rest = [each for each in found if not each.yours]
-    rest = [each for each in rest if each.note.code not in guide.news.idle or each.seat not in (None, reader)]
-    return [_line(group, guide, TURN, _result(group, results, said)) for group in _by_player(rest)]
+    rest = [each for each in rest if each.note.code not in news.idle or each.seat not in (None, reader)]
+    groups = [
+        group
+        for group in _by_player(rest)
+        if group[0].seat not in known or any(each.note.code not in (*news.idle, *news.minor) for each in group)
+    ]
+    most = max(TURN, room // max(1, len(groups)))
+    return [_line(group, guide, most, _result(group, results, said)) for group in groups]
 
 
 def _line(found: Sequence[Told], guide: Guide, most: int, result: str = "") -> _Kept:

@@ -12,7 +12,7 @@ import pytest
 
 import db
 from cogs.browse.log_pages import fitting
-from cogs.news.digest import CALLED, TURN, YOURS, Digest, digest, for_all, in_one
+from cogs.news.digest import CALLED, ROOM, TURN, YOURS, Digest, digest, for_all, in_one
 from cogs.news.standings import ranking
 from cogs.panel.fold import above
 from cogs.posts.board_card import the_end
@@ -21,7 +21,7 @@ from engine.core.chance import Recorded, Seeded
 from engine.core.game import AnyGame
 from engine.core.model import Note, Seat
 from engine.core.opponents import random_player
-from engine.games import charmers, milestones, roads, wonders
+from engine.games import charmers, milestones, roads, shipyard, wonders
 from games import GAMES
 from host import Known, Line, Look
 from tests.cogs.positions import looks, table
@@ -39,6 +39,12 @@ ROW, ROWS = 40, 22
 """Characters of a row of a phone 412 px wide, and the rows of its screen."""
 QUARRY = position(None, player(stone=1, wood=1), player(), player(), player())
 """Of four players Ann alone has the goods for a house; she has none for a road."""
+
+
+@pytest.fixture(autouse=True)
+def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines as short as where many players have done something."""
+    monkeypatch.setattr("cogs.news.digest.ROOM", TURN)
 
 
 def line(seq: int, seat: Seat, *notes: Note, struck: bool = False, by: db.By = db.By.PERSON) -> Line:
@@ -216,6 +222,45 @@ def test_the_end_is_told_without_what_the_final_points_say() -> None:
     goal = Note("objective", {"seat": ANN, "objective": "suburbs", "value": 6, "points": 3})
     done = line(1, ANN, goal, Note("won", {"seats": [ANN], "points": 50}))
     assert the_end(viewer, [done]).text == "> Suburbs: Ann (6) gets 3 points."
+
+
+def test_where_few_players_have_done_something_more_of_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.news.digest.ROOM", ROOM)
+    ben, cleo = (line(n, seat, *(house(seat, f"D{n}") for n in range(4))) for n, seat in enumerate((BEN, CLEO)))
+    assert [each.count("house") for each in digest(reader(None), [ben]).turns] == [4]
+    assert [each.count("house") for each in digest(reader(None), [ben, cleo]).turns] == [2, 2]
+
+
+def test_cards_built_one_after_the_other_are_one_act_that_gives_way_to_the_points_of_the_ship(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    goods = {"captain": 1, "propeller": 1, "smokestack": 2}
+    built = [
+        Note("built", {"seat": BEN, "card": card, "column": n, "guilders": n % 2})
+        for card, n in (("bow20", 1), ("middle8", 2), ("stern1", 3))
+    ]
+    points = {"crew": 1, "equipment": 0, "speed": 5, "voyage": 3, "points": 9}
+    sailed = [
+        Note("launched", {"seat": BEN, "column": 1, "count": 3, "goods": goods, "speed": 5}),
+        Note("scored", {"seat": BEN, **points}),
+    ]
+    s = shipyard.GAME.start(2, Seeded(b"news", 0, 0)).state
+    turn = [line(1, BEN, built[0]), line(2, BEN, built[1]), line(3, BEN, built[2], *sailed)]
+    scored = "scores 9 points with a ship: crew 1, equipment 0, speed 5, voyage 3"
+    told = digest(reader(None, s=s, game=shipyard.GAME), turn).turns
+    assert told == (f"**Ben** {scored}; 1 more event",)
+    monkeypatch.setattr("cogs.news.digest.ROOM", ROOM)
+    told = digest(reader(None, s=s, game=shipyard.GAME), turn).turns
+    assert told == (f"**Ben** builds bow 20, middle 8, stern 1 in columns 1, 2, 3 for 2 guilders; {scored}.",)
+
+
+def test_what_says_least_is_no_line_beside_what_touches_the_reader() -> None:
+    s = shipyard.GAME.start(2, Seeded(b"news", 0, 0)).state
+    s.table.oval.left["foreman"] = 0
+    chose = Note("chose", {"seat": BEN, "tile": "employee", "guilders": 0})
+    hired = Note("hired", {"seat": BEN, "employee": "foreman", "guilders": 2})
+    found = digest(reader(ANN, s=s, game=shipyard.GAME), [line(1, BEN, chose), line(2, BEN, hired)])
+    assert (found.yours, found.turns) == (("**Ben** hires the foreman for 2 guilders.",), ())
 
 
 def test_an_act_that_is_too_long_alone_is_told_whole() -> None:

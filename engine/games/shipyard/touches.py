@@ -12,10 +12,20 @@ ALL = ("cards-gone", "discarded", "final-phase")
 
 
 class News(guide.News):
-    """Little is taken from others but employees."""
+    """Little is taken from others but employees. Points come from ships and traders."""
 
     idle = ("start", "moved-to-front", "completed-none")
     minor = ("canals-used", "chose", "chose-final", "subsidy", "launched", "contract", "lap")
+    lesser = ("bonus", "bought", "made", "exchanged", "rented", "built", "built-more")
+
+    def joined(self, earlier: Note, later: Note) -> Note | None:
+        """The cards built one after the other are one event."""
+        one, other = earlier.args, later.args
+        if later.code != "built" or earlier.code not in ("built", "built-more") or one["seat"] != other["seat"]:
+            return None
+        cards, columns = ([*one.get(f"{each}s", [one.get(each)]), other[each]] for each in ("card", "column"))
+        spent = one["guilders"] + other["guilders"]
+        return Note("built-more", {"seat": one["seat"], "cards": cards, "columns": columns, "guilders": spent})
 
     def touches(self, view: View, note: Note) -> bool:
         """The end is near, contracts are given up; or the last employee of a kind is gone that the seat could

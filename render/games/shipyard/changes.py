@@ -29,6 +29,9 @@ def _changed(note: Note) -> Iterable[tuple[str, str | int]]:
             yield "tile", args["tile"]
         case "built":
             yield "column", int(args["column"])
+        case "built-more":
+            for column in args["columns"]:
+                yield "column", int(column)
         case "rented":
             yield "canal", args["cell"]
         case "made" | "exchanged":

@@ -184,6 +184,8 @@ def test_what_changed_is_marked() -> None:
     told = (Note("launched", {"seat": ANN}), Note("scored", {"seat": ANN}), Note("bought", {"seat": ANN}))
     assert len(draw(show(busy(), "close", notes=told)).named("changed")) == 3
     assert len(draw(show(busy(), notes=(*notes, *told))).named("changed")) == 8
+    several = Note("built-more", {"seat": ANN, "cards": ["bow1", "middle3"], "columns": [1, 2], "guilders": 0})
+    assert len(draw(show(busy(), "close", notes=(several,))).named("changed")) == 2
 
 
 def test_the_end_tells_all_points_the_best_first_and_every_ship() -> None:

@@ -13,6 +13,10 @@ note-built = { $seat } baut { $card } in Spalte { $column }{ $guilders ->
     [0] .
    *[other] {" "}für { $guilders } Gulden.
  }
+note-built-more = { $seat } baut { $cards } in die Spalten { $columns }{ $guilders ->
+    [0] .
+   *[other] {" "}für { $guilders } Gulden.
+ }
 note-bought = { $seat } kauft einen Güterzug: { $loads }{ $guilders ->
     [0] .
    *[other] {" "}({ $guilders } Gulden).
@@ -43,7 +47,10 @@ note-kept = { $count ->
    *[other] Du willst behalten: { $goods }.
  }
 note-launched = { $seat } lässt ein Schiff aus { $count } Karten vom Stapel, mit { $goods }, Geschwindigkeit { $speed }.
-note-scored = { $seat }: Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }. Zusammen { $points }.
+note-scored = { $seat } erhält { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } für ein Schiff: Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }.
 note-canals-used = Das verbraucht { $used ->
     [one] 1 Kanal
    *[other] { $used } Kanäle
@@ -62,7 +69,7 @@ note-discarded = Alle werfen { $count } je Farbe ab und behalten { $kept ->
     [one] einen Auftrag
    *[other] { $kept } Aufträge
  } je Farbe.
-note-final-phase = Die Schlussphase beginnt: { $reason }
+note-final-phase = { $reason } Die Schlussphase beginnt.
 note-contract = { $seat } erhält { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -15,6 +15,11 @@ note-built = { $seat } builds { $card } in column { $column }{ $guilders ->
     [one] {" "}for 1 guilder.
    *[other] {" "}for { $guilders } guilders.
  }
+note-built-more = { $seat } builds { $cards } in columns { $columns }{ $guilders ->
+    [0] .
+    [one] {" "}for 1 guilder.
+   *[other] {" "}for { $guilders } guilders.
+ }
 note-bought = { $seat } buys a train: { $loads }{ $guilders ->
     [0] .
     [one] {" "}(1 guilder).
@@ -53,7 +58,10 @@ note-kept = { $count ->
    *[other] You mark { $goods } to keep.
  }
 note-launched = { $seat } launches a ship of { $count } cards with { $goods }, speed { $speed }.
-note-scored = { $seat }: crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }. Together { $points }.
+note-scored = { $seat } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } with a ship: crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }.
 note-canals-used = This uses up { $used ->
     [one] 1 canal
    *[other] { $used } canals
@@ -73,7 +81,7 @@ note-discarded = All discard { $count } of each colour and keep { $kept ->
     [one] 1 contract
    *[other] { $kept } contracts
  } of each.
-note-final-phase = The final phase begins: { $reason }
+note-final-phase = { $reason } The final phase begins.
 note-contract = { $seat } scores { $points ->
     [one] 1 point
    *[other] { $points } points
