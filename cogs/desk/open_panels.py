@@ -13,8 +13,9 @@ import logging
 import math
 import zlib
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextvars import Context, copy_context
+from types import MappingProxyType
 from typing import Literal
 
 import msgspec
@@ -28,6 +29,9 @@ from words import FALLBACK
 from .open_presses import Pressed
 
 log = logging.getLogger(__name__)
+Read = Mapping[str, tuple[str, ...]]
+"""Reminders by the kind of decision of the panel on which somebody had them last."""
+NOTHING: Read = MappingProxyType({})
 LIFE = 840
 """Seconds after a press during which its panel follows: Discord takes edits for 900."""
 MOST = 5_000
@@ -96,8 +100,8 @@ class Open(Struct):
     shown: Shown
     known: Known | None = None
     later: Seen | None = None
-    read: tuple[str, ...] = ()
-    reminded: tuple[str, ...] = ()
+    read: Read = NOTHING
+    reminded: Read = NOTHING
     used: bool = True
     again: bool = False
     edits: int = 0
@@ -129,7 +133,7 @@ class Awake:
         self._show, self._pause = show, pause
         self._open: OrderedDict[tuple[int, int], Open] = OrderedDict()
         self._people: dict[int, set[int]] = {}
-        self._read: OrderedDict[tuple[int, int], tuple[str, ...]] = OrderedDict()
+        self._read: OrderedDict[tuple[int, int], Read] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._open)
@@ -148,10 +152,10 @@ class Awake:
                 one.known, one.later = one.later.known, None
             self._keep(one)
 
-    def read(self, table: int, person: int) -> tuple[str, ...]:
-        """The reminders on the last panel that somebody had."""
+    def read(self, table: int, person: int) -> Read:
+        """The reminders on the last panels that somebody had."""
         one = self._open.get((table, person))
-        return self._read.get((table, person), ()) if one is None else one.reminded
+        return self._read.get((table, person), NOTHING) if one is None else one.reminded
 
     def opened(
         self,
@@ -159,8 +163,8 @@ class Awake:
         look: Look,
         *,
         begun: bool = False,
-        read: tuple[str, ...] = (),
-        reminded: tuple[str, ...] = (),
+        read: Read = NOTHING,
+        reminded: Read = NOTHING,
     ) -> None:
         """A person was shown a look; `begun`: in the middle of a choice. For the reminders see `Open`. The cards of a
         turn ahead or a batch do not follow."""

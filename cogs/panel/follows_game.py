@@ -22,7 +22,7 @@ from ..news.digest import in_one
 from ..news.standings import ranking
 from ..viewer import Viewer
 from .fold import ABOVE, first_line
-from .reminders import reminded
+from .reminders import known, reminded
 
 MAKING = 1
 """Panels made at the same time: people who press go first."""
@@ -93,7 +93,7 @@ class Follower:
             lines = await self._app.host.moments.log(one.table, one.person, before=look.seq + 1, limit=RECENT)
         did = first_line(in_one(viewer, own_turn(look, lines), ABOVE), ABOVE)
         async with self._making:
-            make = partial(self._app.panel, viewer, line=did, memo=memo, read=one.read)
+            make = partial(self._app.panel, viewer, line=did, memo=memo, read=known(one.read))
             card = await self._app.pool.run(make)
         return await card.drawn(partial(self._app.pictures.image, place=f"panel {one.table} {one.person}"))
 

@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 
 from host import Look
 
+from ..desk.open_panels import Read
 from ..viewer import Viewer
 
 _said: WeakKeyDictionary[Look, dict[str, tuple[str, ...]]] = WeakKeyDictionary()
@@ -25,9 +26,15 @@ def reminders(viewer: Viewer) -> tuple[str, ...]:
     return known[speak.locale]
 
 
-def reminded(viewer: Viewer, text: str, read: tuple[str, ...]) -> tuple[str, ...]:
+def reminded(viewer: Viewer, text: str, read: Read) -> Read:
     """The reminders that a person has read once they have a panel with the question after `text`; `read`: those they
-    had read before, which stay so while a panel has none, as in the middle of a choice."""
+    had read before. They stay so until a panel for the same kind of decision has others."""
     look = viewer.look
     shown = look.turn == "now" and bool(look.offers) and not (look.waited and text)
-    return (reminders(viewer) if shown else ()) or read
+    now = reminders(viewer) if shown else ()
+    return {**read, look.view.doing[-1] if look.view.doing else "": now} if now else read
+
+
+def known(read: Read) -> tuple[str, ...]:
+    """All reminders that were read."""
+    return tuple(dict.fromkeys(line for lines in read.values() for line in lines))

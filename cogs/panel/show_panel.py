@@ -9,6 +9,7 @@ from functools import partial
 from engine.core.model import Illegal
 from host import Line, Look, Refused
 
+from ..desk.open_panels import NOTHING
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
 from ..kit.card import clip
@@ -17,7 +18,7 @@ from ..kit.replies import refusal, show
 from ..news.digest import in_one
 from ..question.next_question import called, staying
 from ..viewer import Viewer
-from .reminders import reminded
+from .reminders import known, reminded
 from .shown import note
 
 TOLD = 400
@@ -60,7 +61,7 @@ async def show_panel(
     me = interaction.user.id
     memo = await interaction.client.host.memos.read(look.table.id, me) if opens and look.seat is not None else ""
     viewer, awake = viewer_of(interaction, without(look, told)), interaction.client.awake
-    read = () if opens else awake.read(look.table.id, me)
+    read = NOTHING if opens else awake.read(look.table.id, me)
     make = partial(
         interaction.client.panel,
         viewer,
@@ -71,7 +72,7 @@ async def show_panel(
         memo=memo,
         steps=steps,
         unfolded=unfolded,
-        read=read,
+        read=known(read),
     )
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.kit.card import Card
+from cogs.panel.reminders import known, reminded, reminders
 from cogs.pictures.wanted import Wanted
 from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
@@ -17,7 +18,7 @@ from render.show import Mark, Show
 from tests.cogs.conftest import painted
 from tests.cogs.positions import look, looks
 from tests.cogs.test_limits import every_card
-from tests.games.shipyard.positions import ANN, EXAMPLE, docked, player
+from tests.games.shipyard.positions import ANN, EXAMPLE, docked, player, position, turn
 from tests.games.shipyard.test_shipyard_markets import acting
 from words import LOCALES, Speaker
 
@@ -63,6 +64,24 @@ def test_what_is_the_same_in_all_answers_is_told_and_not_asked(
     assert isinstance(question, Question)
     assert question.sentence == asked
     assert told in question.so_far
+
+
+def test_what_was_read_stays_so_over_other_decisions_until_it_changes() -> None:
+    chosen = player(yard="b1 . . . . . . . .", chosen="crew"), player(chosen="ships"), player(chosen="canal")
+    before, amid = turn(position(*chosen)), acting("ships", yard="b1 . . . . . . . .")
+    names, read = Speaker("en", GAME, ("Ann", "Ben", "Cat")), dict[str, tuple[str, ...]]()
+    viewers = [Viewer(look(GAME, 3, s, Seat(ANN)), names) for s in (before, amid)]
+    for viewer in viewers:
+        read = dict(reminded(viewer, "", read))
+    ship, *contracts = reminders(viewers[0])[:7]
+    assert ship == "Ship from column 1 (1 card): lacks a middle, a stern, a captain, a canal"
+    assert all(each.startswith("Contract ") for each in contracts)
+    assert {ship, *contracts} <= set(known(read))
+    before.table.players[ANN].store["captain"] = 1
+    changed = Viewer(look(GAME, 3, before, Seat(ANN)), names)
+    assert [each for each in reminders(changed) if each not in known(read)] == [
+        "Ship from column 1 (1 card): lacks a middle, a stern, a canal"
+    ]
 
 
 def test_of_the_first_canal_the_card_is_asked_then_where_the_figure_starts() -> None:
