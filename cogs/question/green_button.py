@@ -33,7 +33,7 @@ def tone_of(look: Look, action: type[Action]) -> Tone:
 
 
 def with_one_green(look: Look, question: Question, *, taken: bool = False) -> Question:
-    """A question with at most one green button: what is usual, else the first end by which nothing is lost. taken:
+    """A question with at most one green button: what is usual, else the first end, if nothing is lost by it. taken:
     another button of the panel is green."""
     green = None if taken else likely(look, (*question.options, *question.beside))
 
@@ -49,9 +49,9 @@ def has_green(question: Question) -> bool:
 
 
 def likely(look: Look, options: Sequence[Option]) -> Option | None:
-    """The option that becomes green; None if every end gives something up. If a game does not say what is lost, an
+    """The option that becomes green; None if all of these give something up. If a game does not say what is lost, an
     end gives up everything else that could be done."""
-    usual = [each for each in options if each.tone == "usual"]
+    usual = [each for each in options if each.tone == "usual" and not _loses(look, each)]
     if not usual and not look.table.game.guide.hints.losses and any(each.tone == "main" for each in options):
         return None
     ends = (each for each in options if each.tone == "end" and not _loses(look, each))

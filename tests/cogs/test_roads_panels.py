@@ -131,16 +131,18 @@ async def test_research_says_what_each_topic_allows(
 ) -> None:
     s = farm(
         "production",
-        units={"truck14": "C1", "donkey21": "D1"},
+        units={"truck14": "C1", "donkey21": "D1", "donkey11": "B1"},
         loads={"truck14": {"geese": 2, "paper": 1}},
-        ground={},
-        buildings={"C1": Building("raft_factory", "C1")},
+        ground={"B1": {"trunks": 1}},
+        buildings={"C1": Building("raft_factory", "C1"), "B1": Building("woodcutter", "B1")},
     )
     told = await begun(server, world, monkeypatch, s)
     ann = told.people[0]
     shown = await panel(ann, server, told)
-    assert "**Done producing**\n> there is no plan for this turn" in text(shown)
-    asked = await tap(ann, shown, "Research")
+    assert not [each for each in components(shown) if each.get("style") == 3], "the plan would do no research"
+    asks = await tap(ann, shown, "Carry out the plan")
+    assert "no research, although it is possible now" in text(asks)
+    asked = await tap(ann, await tap(ann, asks, "Back"), "Research")
     found = lines(asked, "What do you research?")
     assert "-# costs 2 geese, 1 paper" in text(asked), "what all cost is said once"
     assert found["1 · Rowing (on C1)"] == "allows rowboat factories"

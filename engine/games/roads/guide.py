@@ -118,7 +118,10 @@ class Hints(guide.Hints):
     """Somebody would be done and leave something undone: see `Phase.undone`. A road or a bridge could be built in
     almost any turn, and at the wonder the panel asks only whether to buy a brick: these are told, and no more."""
 
-    losses = ("not-moved", "plan-not-run", "could-build", "could-sink", "would-sink", "would-skip-wonder")
+    losses = (
+        *("not-moved", "plan-not-run", "could-build", "could-sink", "would-sink", "would-skip-wonder"),
+        *("would-skip-research", "would-miss-research"),
+    )
 
     def chances(self, view: View) -> tuple[Note, ...]:
         """Buildings for which there is a place, or that stand; a pair of donkeys, and one of geese, without which no

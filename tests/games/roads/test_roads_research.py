@@ -159,8 +159,18 @@ def test_a_factory_used_before_its_upgrade_destroys_nothing() -> None:
 
 def test_the_plan_does_no_research_but_is_in_doubt() -> None:
     s = production({"truck11": "A1", "donkey12": "E1"}, PAYS, on={"E1": "sawmill"}, ground={"E1": {"trunks": 1}})
-    assert plan_of(s, ANN) == ["plan-onto sawmill E1 1 trunks 2 boards donkey12"]
+    assert plan_of(s, ANN) == ["plan-onto sawmill E1 1 trunks 2 boards donkey12", "would-skip-research "]
     assert GAME.default(s, ANN) == GAME.parse("done")
+
+
+def test_the_plan_says_that_it_ends_production_without_research() -> None:
+    s = production(
+        {"donkey11": "A1"}, {"donkey11": {"boards": 2}}, on={"A1": "paper_mill"}, ground={"A1": {"geese": 2}}
+    )
+    assert "would-miss-research " in plan_of(s, ANN)
+    assert GAME.guide.hints.lost(GAME.preview(s, ANN, GAME.parse("produce"))) == 1
+    s = play(s, ANN, "work A1-1-donkey11", "research A1-trucking")
+    assert offered(s, ANN, "produce") == []
 
 
 def test_the_topic_without_effect_is_nothing_to_ask_for_unless_goods_would_vanish() -> None:

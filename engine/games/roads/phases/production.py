@@ -183,7 +183,8 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
         match action:
             case Produce():
                 draft = plan.draft(t, seat)
-                return Preview(notes=(*(line.note for line in draft.standing), *draft.left))
+                skipped = (_no_research(t, seat),) if plan.RESEARCH in draft.doubts else ()
+                return Preview(notes=(*(line.note for line in draft.standing), *draft.left, *skipped))
             case Work(run):
                 return _foreseen(plan.tried(t, seat, run))
             case Breed(pair):
@@ -295,6 +296,11 @@ def _breed(t: Table, seat: Seat, pair: Pair, ctx: Ctx | None) -> None:
     ctx.say("donkeys-bred", seat=seat, tile=pair.tile, unit=young.name)
     if pair.scrap:
         ctx.say("scrapped", seat=seat, unit=pair.scrap)
+
+
+def _no_research(t: Table, seat: Seat) -> Note:
+    """A plan ends production without the research that is possible now, or would be once paper is made."""
+    return Note("would-skip-research") if research.tempts(t, seat, crews(t, seat)) else Note("would-miss-research")
 
 
 def _tile_of(t: Table, name: str) -> tuple[str, ...]:

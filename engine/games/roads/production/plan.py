@@ -28,6 +28,9 @@ from ..world.names import unit_kind
 from . import breeding, factories, research, runs
 from .factories import Outcome
 
+RESEARCH = Note("doubt-research")
+"""The doubt of a plan beside which research has to be thought of."""
+
 
 class Line(NamedTuple):
     """A line of a plan: its key, its action, its tile, its note."""
@@ -88,7 +91,7 @@ def _doubts(t: Table, seat: Seat, here: Iterable[Crew], tempted: bool) -> Iterat
     if tiles := [crew.tile for crew in here if disputed(t, seat, crew)]:
         yield Note("doubt-others", {"tiles": tiles})
     if tempted:
-        yield Note("doubt-research")
+        yield RESEARCH
 
 
 def busy(t: Table, here: Iterable[Crew]) -> list[Crew]:
