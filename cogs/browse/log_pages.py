@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import reduce
 
 from engine.core.guide import Guide
 from host import Line, Table
@@ -73,14 +74,15 @@ async def show_log(
 
 
 def _told(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
-    """A turn's heading, and its sentences without the name that is in the heading; what was taken back is struck
-    through. Empty for a turn that tells this reader nothing."""
+    """A turn's heading, and its sentences without the name that is in the heading (but no "are done" under "You");
+    what was taken back is struck through. Empty for a turn that tells this reader nothing."""
     name = "" if turn.seat is None else at(turn.lines[0]).of(turn.seat)
+    led = () if not name else (f"{name}: ",) if turn.seat == at(turn.lines[0]).reader else (f"{name}: ", f"{name} ")
     standing = joined(turn.lines, guide)
     said = []
     for line in sorted((*standing, *(each for each in turn.lines if each.struck)), key=lambda each: each.seq):
         for sentence in noted(line, at(line)):
-            short = sentence.removeprefix(f"{name}: ").removeprefix(f"{name} ") if name else sentence
+            short = reduce(str.removeprefix, led, sentence)
             said.append(f"-# ~~{short}~~" if line.struck else short)
     return [_heading(turn, at(turn.lines[0])), *said] if said else []
 

@@ -18,8 +18,9 @@ from ..news.clock_lines import clock_lines
 from ..news.digest import Digest, digest, standing_notes
 from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, late_line, paused, placeless, resting
+from ..question.ask_verb import headed
 from ..question.green_button import has_green, with_one_green
-from ..question.next_question import Question, ask, earlier, in_words
+from ..question.next_question import Question, ask, earlier
 from ..question.question_parts import asked_parts, footing, plan_lines, ref_of
 from ..viewer import Viewer
 from .additions import Addition
@@ -113,7 +114,7 @@ class Panel:
         preview = look.preview(action)
         notes = [speak.note(note) for note in preview.notes]
         costs = speak.preview(msgspec.structs.replace(preview, notes=()))
-        named = in_words(viewer, action)
+        named = headed(viewer, action)
         said = [f"-# {line}"] if line else []
         told = (f"### {named}", costs, *plan_lines(notes, speak), self._kept(viewer), f"-# {speak('confirm-grave')}")
         text = "\n".join(filter(None, told))

@@ -112,19 +112,20 @@ async def show_done(
     entries: int = 1,
     asked: Viewer | None = None,
     also: str = "",
+    most: int = TOLD,
 ) -> None:
-    """After an action, given by its text, or after several: their effects, and the next question. `asked`: the table
-    as it was when they were chosen; an action may have another name in the next decision ("Done moving"). `also`: a
-    sentence said instead of the names of actions that have no effects, else after these."""
+    """After an action, given by its text, or after several: their effects, in at most so many characters, and the
+    next question. `asked`: the table as it was when they were chosen; an action may have another name in the next one
+    ("Done moving"). `also`: a sentence said instead of the names of actions that have no effects, else after these."""
     speak = speaker_of(interaction, look.table)
     done = await interaction.client.host.moments.log(
         look.table.id, interaction.user.id, before=look.seq + 1, limit=entries
     )
     viewer = Viewer(look, speak)
-    said = " ".join(filter(None, (in_one(viewer, done, TOLD), also)))
+    said = " ".join(filter(None, (in_one(viewer, done, most), also)))
     said = said or _done(asked or viewer, done)
     on = await interaction.client.pool.run(partial(staying, viewer, text))
-    await show_panel(interaction, look, text=on, line=clip(said, TOLD), told=done, steps=entries - look.forced)
+    await show_panel(interaction, look, text=on, line=clip(said, most), told=done, steps=entries - look.forced)
 
 
 def _done(viewer: Viewer, lines: Sequence[Line]) -> str:

@@ -40,6 +40,8 @@ async def take_back(interaction: Interaction, table: int, token: str | None, mos
         speak = speaker_of(interaction, look.table)
         viewer = Viewer(look, speak)
         done = in_one(viewer, gone, TOLD) or clip(steps(viewer, gone), TOLD)
+        if look.seat is not None:
+            done = done.removeprefix(f"{speak.of(look.seat)}: ")
         line = speak("said-undone-step", step=done) if done else speak("said-undone")
         if most == 1 and gone:  # what followed by itself comes after what was pressed
             text = await interaction.client.pool.run(partial(last_part, viewer, gone[0].text))

@@ -105,10 +105,14 @@ def _called(viewer: Viewer, item: Item) -> str:
 
 
 def _outlook(viewer: Viewer, batch: Batch) -> str:
-    """What will come of it, and what would be left undone."""
+    """What will come of it, and what would be left undone by each way to be done."""
     speak = viewer.speak
     told = foreseen(viewer, batch.foreseen)
     told += [f"-# {speak.note(note)}" for note in batch.undone]
+    for end in endings(viewer) if batch.items and not batch.broken else ():
+        notes = viewer.look.preview(viewer.look.table.game.parse(end.text)).notes
+        more = [speak.note(note) for note in notes if note not in batch.undone]
+        told += [f"-# {end.label}: {'; '.join(more)}"] if more else []
     return "\n".join(told)
 
 
@@ -116,7 +120,8 @@ def _outlook(viewer: Viewer, batch: Batch) -> str:
 
 
 def _answers(viewer: Viewer, question: Question, piece: str) -> tuple[list[Part], list[tuple[str, str, object]]]:
-    """The likely answers as buttons, then a list for each question; and the marks of both in the picture."""
+    """What is known of the piece, the likely answers as buttons, then a list for each question, and what the buttons
+    lead to; and the marks of both in the picture."""
     look = viewer.look
     if not piece:
         parts: list[Part] = ["\n".join(filter(None, (question.so_far, f"**{question.sentence}**")))]
@@ -133,10 +138,10 @@ def _answers(viewer: Viewer, question: Question, piece: str) -> tuple[list[Part]
     for n, (code, options) in enumerate(groups.items()):
         few = tuple(_plain(option) for option in options[:PAGE])  # each list has an id of its own: by its page
         others.append(Question("values", question.text, viewer.speak(code), few, page=APART + n))
-    told = "\n".join((question.so_far, *(f"-# **{named(each)}** · {each.hint}" for each in best if each.hint)))
+    hints = "\n".join(f"-# **{named(each)}** · {each.hint}" for each in best if each.hint)
     lists = [*others[1:], others[0], *question.also]
     row = rows([Button(clip(named(each), 80), ref_of(look, "go", each.text).id(), "primary") for each in best])
-    return [told, *row, *_selects(viewer, lists)], _marks(best or plain)
+    return [question.so_far, *row, *_selects(viewer, lists), hints], _marks(best or plain)
 
 
 def _options(viewer: Viewer, piece: str, values: Sequence[Any]) -> list[Option]:

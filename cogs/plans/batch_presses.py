@@ -5,18 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping
 
-from engine.core.model import Action, Illegal
+from engine.core.model import Illegal
 from host import Look, Refused, Stale
 
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
 from ..kit.custom_ids import Ref
-from ..kit.replies import picked_one, show, wait
+from ..kit.replies import picked_one, wait
 from ..kit.router import Handler
 from ..panel.show_panel import said_refusal, show_done, show_panel, viewer_of
 from ..panel.undo import take_back
 from ..question.ask_verb import pieces
-from ..question.green_button import grave
+
+SEEN = 160
+"""The most characters of what has been carried out: its lines were seen before."""
 
 
 async def begin(interaction: Interaction, ref: Ref) -> None:
@@ -61,16 +63,14 @@ async def back(interaction: Interaction, ref: Ref) -> None:
 
 
 async def carry_out(interaction: Interaction, ref: Ref) -> None:
-    """Carry out what is shown, then end one's part if a button for that was pressed; asks before ending it about what
-    would be left undone, unless the card showed that."""
+    """Carry out what is shown, then end one's part if a button for that was pressed: the card has said what is left
+    undone by it."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     try:
         seen = await host.batches.look(ref.table, me)
-        game, end = seen.table.game, ref.text
         count = len(seen.batch.items) if seen.batch is not None else 0
-        asks = bool(end) and seen.token == ref.token and _asks(seen, game.parse(end))
-        further = (end,) if end and not asks else ()
+        further = (ref.text,) if ref.text else ()
         look = await host.batches.carry_out(str(interaction.id), ref.table, me, ref.token, *further)
     except Stale:
         await show_changed(interaction, ref.table)
@@ -78,16 +78,7 @@ async def carry_out(interaction: Interaction, ref: Ref) -> None:
         look = await host.now.look(ref.table, me)
         await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
     else:
-        if asks and any(offer.admits(game.parse(end)) for offer in look.offers):
-            await show(interaction, interaction.client.panel.confirm(viewer_of(interaction, look), game.parse(end)))
-            return
-        await show_done(interaction, look, entries=max(1, count + len(further) + look.forced))
-
-
-def _asks(seen: Look, end: Action) -> bool:
-    """Whether to ask: more would be left undone than the card says."""
-    shown = seen.batch.undone if seen.batch is not None else ()
-    return grave(seen, end) and any(note not in shown for note in seen.preview(end).notes)
+        await show_done(interaction, look, entries=max(1, count + len(further) + look.forced), most=SEEN)
 
 
 async def undo_all(interaction: Interaction, ref: Ref) -> None:

@@ -204,6 +204,12 @@ def endings(viewer: Viewer) -> list[Option]:
     return [*_of_verbs(viewer, [offer for offer in ends if offer.action in guide.panel.ends]), *rare]
 
 
+def headed(viewer: Viewer, action: Action) -> str:
+    """An action as a button names it: a value that stands beside the verbs without its verb."""
+    direct = (each.action for offer in viewer.look.offers for each in _direct(viewer.look, offer)[1])
+    return values_in_words(viewer, action) if action in direct else in_words(viewer, action)
+
+
 def _is_done(look: Look, action: Action) -> bool:
     """Whether a person is done with a decision by an action."""
     after, _ = look.tried([action])

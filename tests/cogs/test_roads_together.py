@@ -130,6 +130,7 @@ async def test_an_action_that_waits_is_told_to_both_and_let_go(
     assert "You chose: Take aboard – donkey 21: 1 trunk, B1. That waits until Ann is done at B1" in text(shown)
     shown = await panel(ann, server, told)
     assert "Ben waits for you at B1: finish, or let them act there first." in text(shown)
+    assert "must wait" not in text(shown).partition("What would you like to do?")[0], "that says it already"
     assert labels(shown)[:2] == ["Plan all together", "Let others act first: B1 (woods)"]
     drawn = [each["marks"] for each in world.painter.asked if each["seat"] == 0][-1]
     assert [mark[0] for mark in drawn] == ["1", "2"], "only options with a number are marked in the picture"
@@ -240,7 +241,7 @@ async def test_undo_takes_back_ones_own_step_although_others_went_on(
     shown = await tap(ann, await tap(ann, await panel(ann, server, told), "wagon 12"), "→ C1")
     await tap(ben, await tap(ben, await panel(ben, server, told), "raft 22"), "→ C2")
     shown = await press(ann, shown, "undo")
-    assert "Taken back: You: wagon 12 A1 – B1 – C1." in text(shown)
+    assert "Taken back: wagon 12 A1 – B1 – C1." in text(shown)
     units = (await table_now(world)).units
     assert (units["wagon12"].at, units["raft22"].at) == ("A1", "C2")
     await done(ann, shown, "Done moving")

@@ -116,11 +116,12 @@ class Panel(guide.Panel):
 
 class Hints(guide.Hints):
     """Somebody would be done and leave something undone: see `Phase.undone`. A road or a bridge could be built in
-    almost any turn, and at the wonder the panel asks only whether to buy a brick: these are told, and no more."""
+    almost any turn, goods for a brick lie at home in many, and at the wonder the panel asks only whether to buy one:
+    these are told, and no more."""
 
     losses = (
-        *("not-moved", "plan-not-run", "could-build", "could-sink", "would-sink", "would-skip-wonder"),
-        *("would-skip-research", "would-miss-research"),
+        *("not-moved", "plan-not-run", "would-skip-research", "would-miss-research"),
+        *("could-build", "could-sink", "would-sink"),
     )
 
     def chances(self, view: View) -> tuple[Note, ...]:

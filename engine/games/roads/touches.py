@@ -16,8 +16,8 @@ from .world.names import ends_of
 
 WHERE = ("tile", "bank", "place", "border", "road")
 """Arguments of notes that name a place; they may go on behind a "_", or hold lists."""
-BY_ITSELF = ("yielded", "geese-bred")
-"""What happens every turn, without anybody's doing."""
+BY_ITSELF = ("yielded", "geese-bred", "held")
+"""What happens every turn, without anybody's doing; and who waits, of which there is a reminder."""
 ALL = ("irrigated", "sinks", "game-ends")
 """What touches everybody."""
 
@@ -25,9 +25,9 @@ ALL = ("irrigated", "sinks", "game-ends")
 class News(guide.News):
     """Happenings on the seat's sites touch it; a transporter's way goes with what it takes."""
 
-    idle = ("turn-begins", "order-none", "order-called", "let-go", "held-over", "brick-neutral", "prays-on")
+    idle = ("turn-begins", "order-none", "order-called", "held", "let-go", "held-over", "brick-neutral", "prays-on")
     minor = (
-        "plan-run", "yielded", "geese-bred", "temple-row", "slot-taken", "cashes-in", "held", "plan-loaded", "lifted",
+        "plan-run", "yielded", "geese-bred", "temple-row", "slot-taken", "cashes-in", "plan-loaded", "lifted",
         "set-down", "moved", "unloaded", "led", "loaded", "worked-loose", "worked", "road-built", "donkeys-bred",
         "scrapped", "pays-first", "pays-usual",
     )  # fmt: skip
