@@ -116,7 +116,7 @@ async def show_done(
 ) -> None:
     """After an action, given by its text, or after several: their effects, in at most so many characters, and the
     next question. `asked`: the table as it was when they were chosen; an action may have another name in the next one
-    ("Done moving"). `also`: a sentence said instead of the names of actions that have no effects, else after these."""
+    ("Done moving"). `also`: a sentence said instead of the names of actions without effects, else after these."""
     speak = speaker_of(interaction, look.table)
     done = await interaction.client.host.moments.log(
         look.table.id, interaction.user.id, before=look.seq + 1, limit=entries

@@ -38,8 +38,8 @@ def unfolded(view: View, action: Action) -> tuple[Action, ...]:
 
 
 def foresee(view: View) -> tuple[Note, ...]:
-    """What the seat's factories would make in the next turn's production."""
-    return () if view.seat is None else foreseen(view.table, view.seat)
+    """What the seat's factories would make in the next turn's production; nothing where this turn is the last."""
+    return () if view.seat is None or view.table.neutral == 1 else foreseen(view.table, view.seat)
 
 
 def likely(view: View, piece: str) -> tuple[tuple[str, tuple[Orders, ...]], ...]:

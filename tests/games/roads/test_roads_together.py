@@ -63,6 +63,15 @@ def test_what_factories_are_said_to_make_is_their_plan_in_the_next_production() 
     assert s.table.ground["D2"]["stone"] == before + 2, "nobody is at D2: it runs by itself"
 
 
+def test_the_last_turn_is_called_so_and_has_no_production_after_it() -> None:
+    s = moved()
+    for neutral, named in ((2, "Turn 1: movement"), (1, "Turn 1, the last: movement")):
+        s.table.neutral = neutral
+        view = GAME.view(s, ANN)
+        assert Speaker("en", GAME, ["Ann", "Ben"]).doing(view) == named
+        assert bool(GUIDE.pieces.foresee(view)) == (neutral > 1)
+
+
 def test_all_as_before_is_the_same_as_its_single_orders() -> None:
     s = fleet(habits=True)
     apart = GUIDE.pieces.unfolded(GAME.view(s, ANN), Move(repeats.ALL))

@@ -16,7 +16,10 @@ ask-batter-wall = Welche Mauer, mit Brettern von welcher Seite?
 ask-shaft-shaft = In welchem Bergwerk, und was bringt er?
 ask-pay-payer = Wer bezahlt zuerst?
 
-doing-building = Runde { $turn }: Bauen
+doing-building = Runde { $turn }{ $neutral ->
+    [1] , die letzte
+   *[other] { "" }
+ }: Bauen
 
 label-site = { $building } auf { $place }
 label-site-mix = { $building } auf { $place }: { $mix }

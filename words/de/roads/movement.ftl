@@ -1,6 +1,9 @@
 # Bewegung und der Umgang mit Gütern, auf Deutsch.
 
-doing-movement = Runde { $turn }: Bewegung
+doing-movement = Runde { $turn }{ $neutral ->
+    [1] , die letzte
+   *[other] { "" }
+ }: Bewegung
 
 verb-move = Bewegen
 verb-load = Aufladen

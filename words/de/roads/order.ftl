@@ -14,9 +14,18 @@ ask-leave-answer = Welche Frage soll für dich beantwortet werden?
 ask-letgo-tile = Auf welchem Feld lässt du anderen den Vortritt?
 
 doing-turns = Zwischen den Phasen
-doing-calling = Runde { $turn }: Reihenfolge für { $phase }?
-doing-praying = Runde { $turn }: am Tempel
-doing-slots = Runde { $turn }: Plätze in der Reihenfolge
+doing-calling = Runde { $turn }{ $neutral ->
+    [1] , die letzte
+   *[other] { "" }
+ }: Reihenfolge für { $phase }?
+doing-praying = Runde { $turn }{ $neutral ->
+    [1] , die letzte
+   *[other] { "" }
+ }: am Tempel
+doing-slots = Runde { $turn }{ $neutral ->
+    [1] , die letzte
+   *[other] { "" }
+ }: Plätze in der Reihenfolge
 
 order-yes = Ja, Reihenfolge festlegen
 order-no = Nein, es bleibt dabei

@@ -1,6 +1,9 @@
 # Roads & Boats auf Deutsch: Produktion, Forschung, Vermehrung.
 
-doing-production = Runde { $turn }: Produktion
+doing-production = Runde { $turn }{ $neutral ->
+    [1] , die letzte
+   *[other] { "" }
+ }: Produktion
 
 verb-produce = Plan ausführen
 verb-strike = Aus dem Plan streichen

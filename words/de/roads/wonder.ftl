@@ -4,7 +4,10 @@ verb-buy = Wunderbaustein kaufen
 
 ask-buy-goods = Mit welchen Gütern bezahlst du?
 
-doing-wonder = Runde { $turn }: Wunder
+doing-wonder = Runde { $turn }{ $neutral ->
+    [1] , die letzte
+   *[other] { "" }
+ }: Wunder
 
 reason-mark = Das Wunder ist vollbracht.
 reason-neutral = Der letzte neutrale Baustein liegt.

@@ -16,7 +16,10 @@ ask-batter-wall = Which wall, with boards from which side?
 ask-shaft-shaft = In which mine, and what does it bring?
 ask-pay-payer = Who pays first?
 
-doing-building = Turn { $turn }: building
+doing-building = Turn { $turn }{ $neutral ->
+    [1] , the last
+   *[other] { "" }
+ }: building
 
 label-site = { $building } on { $place }
 label-site-mix = { $building } on { $place }: { $mix }

@@ -1,6 +1,9 @@
 # Movement and the handling of goods, in English.
 
-doing-movement = Turn { $turn }: movement
+doing-movement = Turn { $turn }{ $neutral ->
+    [1] , the last
+   *[other] { "" }
+ }: movement
 
 verb-move = Move
 verb-load = Take aboard

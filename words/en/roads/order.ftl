@@ -14,9 +14,18 @@ ask-leave-answer = Which question should be answered for you?
 ask-letgo-tile = On which tile may others act first?
 
 doing-turns = Between phases
-doing-calling = Turn { $turn }: a turn order for { $phase }?
-doing-praying = Turn { $turn }: at the temple
-doing-slots = Turn { $turn }: choosing places in the turn order
+doing-calling = Turn { $turn }{ $neutral ->
+    [1] , the last
+   *[other] { "" }
+ }: a turn order for { $phase }?
+doing-praying = Turn { $turn }{ $neutral ->
+    [1] , the last
+   *[other] { "" }
+ }: at the temple
+doing-slots = Turn { $turn }{ $neutral ->
+    [1] , the last
+   *[other] { "" }
+ }: choosing places in the turn order
 
 order-yes = Yes, settle the turn order
 order-no = No, leave it as it is

@@ -1,6 +1,9 @@
 # Roads & Boats in English: the production phase, research, breeding.
 
-doing-production = Turn { $turn }: production
+doing-production = Turn { $turn }{ $neutral ->
+    [1] , the last
+   *[other] { "" }
+ }: production
 
 verb-produce = Carry out the plan
 verb-strike = Strike from the plan

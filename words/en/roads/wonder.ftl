@@ -4,7 +4,10 @@ verb-buy = Buy a brick of the wonder
 
 ask-buy-goods = Pay with which goods?
 
-doing-wonder = Turn { $turn }: the wonder
+doing-wonder = Turn { $turn }{ $neutral ->
+    [1] , the last
+   *[other] { "" }
+ }: the wonder
 
 reason-mark = The wonder is complete.
 reason-neutral = The last neutral brick is laid.
