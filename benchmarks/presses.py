@@ -61,8 +61,8 @@ def of_one(key: str, seeds: int) -> str:
     """Presses by verb, and whole turns in which that was done."""
     found = [turn for seed in range(seeds) for turn in turns(OTHERS[key], SEATS, seed, at_once=False)]
     verbs = sorted({verb for turn in found for verb in turn})
-    rows = [(f"{verb} alone", [turn[verb] for turn in found if turn[verb]]) for verb in verbs]
-    rows += [(f"turn: {verb}", [sum(turn.values()) for turn in found if turn[verb]]) for verb in verbs]
+    rows = [(f"{verb} alone", [turn[verb] for turn in found if verb in turn]) for verb in verbs]
+    rows += [(f"turn: {verb}", [sum(turn.values()) for turn in found if verb in turn]) for verb in verbs]
     return table(key, [*rows, ("turn: any", [sum(turn.values()) for turn in found])])
 
 

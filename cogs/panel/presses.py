@@ -23,6 +23,7 @@ from ..news.digest import in_one
 from ..question.draft import BEGUN, spelt_out
 from ..question.green_button import grave
 from ..question.next_question import Question, ask
+from ..question.two_steps import AND, two_steps
 from ..viewer import Viewer
 from .show_panel import TOLD, look_of, only_looks, said_refusal, show_added, show_panel, viewer_of
 
@@ -136,7 +137,6 @@ async def choose(
     ask the next question; a turn ahead is only planned. `again`: after a refusal, ask the same once more. `also`: the
     name of a sentence to say once the action is carried out."""
     await wait(interaction)
-    host, me = interaction.client.host, interaction.user.id
     look = await look_of(interaction, ref)
     if why := only_looks(interaction, look):
         await show_panel(interaction, look, line=why)
@@ -146,27 +146,59 @@ async def choose(
     speak, before = speaker_of(interaction, look.table), spelt_out(look.offers, ref.text)
     viewer = Viewer(look, speak)
     text = _joined(before, value) if value else before
-    try:
-        if look.token == ref.token:
-            question = await interaction.client.pool.run(partial(ask, viewer, text))
-            if isinstance(question, Question) and not _offered_before(look, text, question):
-                gone = speak("gone") if (ref.text or value) and not question.text else ""
-                line = gone if typed is None else speak("no-not-a-number", value=clip(typed, 20))
-                await show_panel(interaction, look, text=before if typed else text, page=ref.page, line=line)
+    if look.token == ref.token:
+        question = await interaction.client.pool.run(partial(ask, viewer, text))
+        if isinstance(question, Question) and not _offered_before(look, text, question):
+            gone = speak("gone") if (ref.text or value) and not question.text else ""
+            line = gone if typed is None else speak("no-not-a-number", value=clip(typed, 20))
+            await show_panel(interaction, look, text=before if typed else text, page=ref.page, line=line)
+            return
+        if not isinstance(question, Question):
+            if not certain and await interaction.client.pool.run(partial(_asks, look, question)):
+                await show(interaction, interaction.client.panel.confirm(viewer, question))
                 return
-            if not isinstance(question, Question):
-                if not certain and await interaction.client.pool.run(partial(_asks, look, question)):
-                    await show(interaction, interaction.client.panel.confirm(viewer, question))
-                    return
-                text = write(question)
-        look = await host.turns.add(str(interaction.id), look, me, ref.token, text)
+            text = write(question)
+    await _carry_out(interaction, ref, viewer, text, before=before if again else "", also=speak(also) if also else "")
+
+
+async def both(interaction: Interaction, ref: Ref) -> None:
+    """A line of the list of two steps, which are carried out one after the other, or none of them."""
+    await wait(interaction)
+    look, line = await look_of(interaction, ref), picked_one(interaction)
+    viewer = viewer_of(interaction, look)
+    if why := only_looks(interaction, look):
+        await show_panel(interaction, look, line=why)
+        return
+    if look.takes(ref.token):
+        ref = msgspec.structs.replace(ref, token=look.token)
+    if look.token == ref.token and not await interaction.client.pool.run(partial(_lists, viewer, ref, line)):
+        await show_panel(interaction, look, line=viewer.speak("gone"))
+        return
+    await _carry_out(interaction, ref, viewer, *line.split(AND))
+
+
+async def _carry_out(
+    interaction: Interaction, ref: Ref, viewer: Viewer, *actions: str, before: str = "", also: str = ""
+) -> None:
+    """Add actions to the look of a viewer and show what comes after them; if they are refused, why, and the question
+    after the text `before`."""
+    host, look, speak = interaction.client.host, *viewer
+    try:
+        look = await host.turns.add(str(interaction.id), look, interaction.user.id, ref.token, *actions)
     except Stale:
         await show_panel(interaction, await look_of(interaction, ref), line=speak("decision-over"))
     except (Illegal, Refused) as error:
-        line = said_refusal(Viewer(look, speak), error)
-        await show_panel(interaction, await look_of(interaction, ref), text=before if again else "", line=line)
+        line = said_refusal(viewer, error)
+        await show_panel(interaction, await look_of(interaction, ref), text=before, line=line)
     else:
-        await show_added(interaction, look, text, asked=viewer, also=speak(also) if also else "")
+        await show_added(interaction, look, actions[-1], asked=viewer, also=also)
+
+
+def _lists(viewer: Viewer, ref: Ref, line: str) -> bool:
+    """Whether the list of two steps has that line now."""
+    question = ask(viewer, spelt_out(viewer.look.offers, ref.text), ref.page)
+    listed = two_steps(viewer, question) if isinstance(question, Question) else None
+    return listed is not None and any(each.text == line for each in listed.options)
 
 
 def _offered_before(look: Look, text: str, question: Question) -> bool:
@@ -205,6 +237,7 @@ HANDLERS: Mapping[str, Handler] = {
     "unfold": unfold,
     "fold": fold,
     "pick": pick,
+    "both": both,
     "some": some,
     "sure": sure,
     "num": number,

@@ -22,6 +22,7 @@ from .for_good import with_final
 from .green_button import with_one_green
 from .lost_chances import with_lost
 from .next_question import SHORT, Option, Question
+from .two_steps import two_steps
 
 FEW, SOME, MANY = 5, 10, 20
 """Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
@@ -57,6 +58,8 @@ def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
     marks += [(CHOSEN, *each) for each in question.chosen]
     head, answers, lines = _question(viewer, question)
+    if (listed := two_steps(viewer, question)) is not None:
+        answers += select(viewer, listed, "both")
     return Asked(head, wanted(viewer, marks=marks, told=told, cut="close"), answers, lines)
 
 
@@ -110,6 +113,8 @@ def _question(viewer: Viewer, question: Question) -> tuple[str, list[Part], list
         told = [*_told(question, speak), *question.barred]
         alone = look.waited and not question.text and len(question.options) == 1
         return "" if alone else heading, [*_buttons(look, question.options)], told
+    if question.kind == "verbs" and (apart := _ends_apart(question)).beside:
+        return _tab(viewer, apart)
     plans = [line for option in question.options for line in _plan_of(option, speak)]
     head = _lines(question.so_far, *_above(question))
     return head, [_select(viewer, question), *turning(viewer, question)], [*plans, *question.barred]
@@ -137,6 +142,16 @@ def _tab(viewer: Viewer, question: Question) -> tuple[str, list[Part], list[str]
     green = any(option.tone == "usual" for option in question.beside)
     answers = [*beside[:1], *parts, *beside[1:]] if green else [*parts, *beside]
     return _lines(*head), answers, [*told, *question.barred]
+
+
+def _ends_apart(question: Question) -> Question:
+    """A question for a select with its green option, or else its ends, beside it, so that nobody has to look for
+    them in there."""
+    tones = {each.tone for each in question.options}
+    ends = "usual" if "usual" in tones else "other"
+    options = tuple(each for each in question.options if each.tone != ends)
+    beside = tuple(each for each in question.options if each.tone == ends)
+    return msgspec.structs.replace(question, options=options, beside=beside) if options else question
 
 
 def _lines(*lines: str) -> str:
@@ -201,19 +216,19 @@ def _button(look: Look, option: Option) -> Button:
     return Button(clip(named(option), 80), ref_of(look, "go", option.text).id(), TONES[option.tone])
 
 
-def select(viewer: Viewer, question: Question) -> list[Part]:
+def select(viewer: Viewer, question: Question, what: str = "pick") -> list[Part]:
     """A select of one of many below its question. A line's value is what it adds to the text so far; for a verb it is
     the whole text."""
-    return [*_above(question), _select(viewer, question)]
+    return [*_above(question), _select(viewer, question, what)]
 
 
-def _select(viewer: Viewer, question: Question) -> Row:
+def _select(viewer: Viewer, question: Question, what: str = "pick") -> Row:
     look = viewer.look
     choices = tuple(
         Choice(clip(named(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip(o.hint))
         for o in question.options
     )
-    return (Select(_id(look, "pick", question), _within(viewer, question), choices),)
+    return (Select(_id(look, what, question), _within(viewer, question), choices),)
 
 
 def _several(viewer: Viewer, question: Question) -> Row:

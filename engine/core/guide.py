@@ -75,6 +75,11 @@ class Panel:
         """Verbs whose values stand on the first panel, in a list for each verb, if the lists are short enough."""
         return ()
 
+    def onward(self, view: AnyView, action: Action) -> Verbs:
+        """Verbs of which one follows such an action as a rule, so that a panel lists both as one choice, if their
+        values are few. Neither the action nor they draw or reveal anything, or end a chance."""
+        return ()
+
     def ranked(self, view: AnyView, kind: str, values: Sequence[Any]) -> Sequence[Any]:
         """Which of the values that can be chosen next, or beginnings of them, are marked and shown as buttons, the
         best first; all others stand in lists below, in the order of the offers. () for all."""

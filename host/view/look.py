@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import db
 from engine.core.chance import Seeded
@@ -130,18 +131,39 @@ class Look:
         """Whether an action could not be taken back because it would draw or reveal something, as far as this person
         may know. Raises `Illegal`."""
         seat = Seat(-1) if self.seat is None else self.seat
-        game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
-        imagined = game.imagined(self._state, self.seat, only_to_see)
-        return not game.apply(imagined, seat, action, only_to_see).undoable
+        return not self.table.game.apply(self._imagined, seat, action, _only_to_see()).undoable
+
+    def after(self, action: Action) -> Look | None:
+        """The look after an action, as far as this person may know; None if it draws or reveals something. Raises
+        `Illegal`."""
+        seat = Seat(-1) if self.seat is None else self.seat
+        step = self.table.game.apply(self._imagined, seat, action, _only_to_see())
+        if not step.undoable:
+            return None
+        after = self._at(step.state)
+        after.__dict__["_imagined"] = step.state
+        return after
 
     def tried(self, actions: Sequence[Action]) -> tuple[Look, list[Note]]:
         """The look after some actions, one after the other, and their notes, as far as this person may know. Raises
         `Illegal` for the first impossible one."""
         seat = Seat(-1) if self.seat is None else self.seat
-        game, only_to_see = self.table.game, Seeded(b"only to see", 0, 0)
-        state, told = game.imagined(self._state, self.seat, only_to_see), list[Note]()
+        game, only_to_see = self.table.game, _only_to_see()
+        state, told = self._imagined, list[Note]()
         for action in actions:
             step = game.apply(state, seat, action, only_to_see)
             state = step.state
             told += [note for note in step.notes if may_read(note, self.seat)]
-        return Look(self.table, self.seat, state, self.token, (), False, self.since, self.held, self.late), told
+        return self._at(state), told
+
+    @cached_property
+    def _imagined(self) -> AnyPosition:
+        """A position that this person may take the present one for."""
+        return self.table.game.imagined(self._state, self.seat, _only_to_see())
+
+    def _at(self, state: AnyPosition) -> Look:
+        return Look(self.table, self.seat, state, self.token, (), False, self.since, self.held, self.late)
+
+
+def _only_to_see() -> Seeded:
+    return Seeded(b"only to see", 0, 0)

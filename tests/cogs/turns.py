@@ -1,7 +1,8 @@
 """Presses on the panels of any game: how many a turn takes people who choose as practice opponents do.
 
 Counted are a person's presses: opening the panel when the game comes to them, each verb, value or part of one, pages
-of lists, a yes to a question, and the end of a turn. What follows from a press by itself (`host.play.forced`) is not
+of lists, a yes to a question, and the end of a turn. Two steps that a line of a list makes together
+(`cogs.question.two_steps`) are one press. What follows from a press by itself (`host.play.forced`) is not
 pressed. Nothing is typed.
 """
 
@@ -9,11 +10,12 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from cogs.panel.presses import first_of
 from cogs.question.green_button import grave
 from cogs.question.next_question import Question, ask, staying
+from cogs.question.two_steps import AND, two_steps
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.frames import AnyStep
@@ -30,14 +32,29 @@ from words import Speaker
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
 
 
-def presses(seen: Look, action: Action, say: Speaker, way: Way) -> int:
-    """How many presses lead to an action from where a panel stands, a yes to a question included."""
+class Presses(NamedTuple):
+    """How many presses lead to an action, and the actions that the last of them may have carried out with it."""
+
+    pressed: int
+    together: set[str]
+
+
+def presses(seen: Look, action: Action, say: Speaker, way: Way) -> Presses:
+    """The presses from where a panel stands, a yes to a question included."""
     wanted = write(action)
     for pressed in range(1, MOST):
-        way = step(seen, wanted, way, say)
+        before, way = way, step(seen, wanted, way, say)
         if not isinstance(ask(Viewer(seen, say), way.text, way.page), Question):
-            return pressed + grave(seen, action)
+            return Presses(pressed + grave(seen, action), _with(Viewer(seen, say), wanted, before))
     raise ValueError(f"{wanted} takes more than {MOST} presses")
+
+
+def _with(viewer: Viewer, action: str, way: Way) -> set[str]:
+    """The actions that a panel lists as the second step after this one."""
+    asked = ask(viewer, way.text, way.page)
+    listed = two_steps(viewer, asked) if isinstance(asked, Question) else None
+    pairs = (option.text.split(AND) for option in listed.options) if listed is not None else ()
+    return {second for first, second in pairs if first == action}
 
 
 def turns(game: Game[Any], seats: int, seed: int, *, at_once: bool, strength: str = "steady") -> list[Counter[str]]:
@@ -46,12 +63,12 @@ def turns(game: Game[Any], seats: int, seed: int, *, at_once: bool, strength: st
     key, say = b"presses%d" % seed, Speaker("en", game, NAMES[:seats])
     s: Any = game.start(seats, Seeded(key, 0, 0)).state
     told: list[Counter[str]] = []
-    active, way, ended, n = None, Way(), True, 0
+    active, way, ended, n, together = None, Way(), True, 0, set[str]()
     while waiting := game.waiting(s):
         seat = active if active in waiting and not ended else waiting[0]
         if seat != active or ended:
             told.append(Counter({"open": 1}))
-            way = Way()
+            way, together = Way(), set()
         active = seat
         n += 1
         if told[-1] == {"open": 1} and (begins := first_of(look(game, seats, s, seat))):
@@ -59,7 +76,9 @@ def turns(game: Game[Any], seats: int, seed: int, *, at_once: bool, strength: st
             continue
         action = OPPONENTS[strength](game, s, seat, Seeded(b"player" + key, 0, n))
         seen = look(game, seats, s, seat)
-        told[-1][verb(type(action))] += presses(seen, action, say, way)
+        found = Presses(0, set()) if write(action) in together else presses(seen, action, say, way)
+        told[-1][verb(type(action))] += found.pressed
+        together = found.together
         way = Way(staying(Viewer(seen, say), write(action)))
         step_ = game.apply(s, seat, action, Seeded(key, 0, n))
         s, ended, seen_first = step_.state, type(action) in game.guide.panel.ends, not step_.undoable

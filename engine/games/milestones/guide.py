@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.core import guide
 from engine.core.model import Action, Note, Seat
 from engine.core.speak import Speak
 from engine.core.text import verb
 
-from .actions import Buy, Deliver, Done, EndTurn, Hire, House, Keep, Market, Road, Sell
+from .actions import Buy, Cover, Deliver, Done, EndTurn, Hire, House, Keep, Market, Move, Road, Sell
 from .labels import Names
 from .landscape import Network
 from .phases.building_office import HOUSE, MARKET, ROAD, THINGS, lacking, sites, supply
@@ -18,6 +18,8 @@ from .standing import Overview
 from .state import View
 from .touches import News
 
+ONWARD: Mapping[str, tuple[type[Action], ...]] = {"castle": (Keep, Cover), "mill": (Deliver,)}
+"""By building space, the actions with few values that follow a move there."""
 CLEAR = 12
 """Sites of all kinds together that a picture shows at once."""
 
@@ -34,6 +36,10 @@ class Panel(guide.Panel):
             return (Hire, Deliver)
         found = sum(offer.fields[name].count() for offer in sites(view.table, view.seat) for name in offer.fields)
         return (Road, House, Market) if found <= CLEAR else ()
+
+    def onward(self, view: View, action: Action) -> tuple[type[Action], ...]:
+        """What is done at the castle and at the mill."""
+        return ONWARD.get(action.to, ()) if isinstance(action, Move) else ()
 
 
 class Hints(guide.Hints):

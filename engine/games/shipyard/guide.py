@@ -50,6 +50,13 @@ FIRST_PANEL = (Choose, Buy, Manufacture, Recruit)
 """Verbs whose values are few: each has a button on the first panel."""
 LISTS = (Build, Rent, Hire, Exchange)
 """Verbs whose values stand in a list on the first panel."""
+ONWARD: Mapping[str, tuple[type[Action], ...]] = {
+    "employee": (Hire,),
+    "commodities": (Buy,),
+    "crew": (Recruit,),
+    "equipment": (Manufacture,),
+}
+"""By tile, the action with few values that follows it."""
 COUNTED = (("choosing",), ("voyages",), ("completing",))
 """The decisions before which contracts are looked at."""
 
@@ -70,6 +77,10 @@ class Panel(guide.Panel):
     def listed(self, view: View) -> tuple[type[Action], ...]:
         """Cards, canals, employees and trains stand in a list on the first panel."""
         return LISTS
+
+    def onward(self, view: View, action: Action) -> tuple[type[Action], ...]:
+        """The actions of tiles that only choose one of a few things."""
+        return ONWARD.get(action.tile, ()) if isinstance(action, Choose) else ()
 
 
 class Hints(guide.Hints):
