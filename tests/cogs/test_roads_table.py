@@ -38,10 +38,10 @@ async def test_a_game_is_opened_its_map_chosen_and_homes_are_settled(server: Ser
     await opened(server)
     shown = lobby(server)
     ann, ben = server.person("Ann"), server.person("Ben")
-    assert text(shown).startswith("## Roads & Boats · table 1\n-# You found a trade: ")
+    assert text(shown).startswith("## Roads & Boats · table 1\n-# Donkeys and wagons")
     assert "\nFor 1 to 5 players." in text(shown)
     assert "**Map:** the usual one for the number of players" in text(shown)
-    assert "Donkeys" not in text(shown), "only unusual settings"
+    assert "**Donkeys" not in text(shown), "only unusual settings"
     await press(ben, shown, "join")
     settings = await press(ann, lobby(server), "settings")
     select = next(each for each, ref in refs(settings) if ref.what == "set" and ref.text == "map")

@@ -134,7 +134,7 @@ async def test_the_translator_knows_german_and_leaves_the_rest() -> None:
     assert await translate(named("create"), german, context) == "öffnen"
     assert await translate(named("create"), french, context) is None
     assert await translate(said("command-create"), german, context) == "Hier einen Tisch öffnen"
-    assert await translate(verb_name("sell", milestones.GAME), german, context) == "verkaufen"
+    assert await translate(verb_name("sell", milestones.GAME), german, context) == "güter-verkaufen"
     assert await translate(app_commands.locale_str("plain"), german, context) is None
 
 
