@@ -11,10 +11,11 @@ from engine.core.model import Action, Bug, Illegal
 from engine.core.text import write
 from host import Look
 
+from ..kit.card import capital
 from ..viewer import Viewer
 from .draft import resume
 from .green_button import grave
-from .question import Option, Question, values_in_words
+from .question import Option, Question, telling, values_in_words
 
 AND = " & "
 """Between the texts of the two actions."""
@@ -81,12 +82,13 @@ def _actions(after: Look, first: Action, verbs: tuple[type[Action], ...]) -> lis
 
 def _lines(viewer: Viewer, beyond: _Beyond, actions: Sequence[Action]) -> Iterator[Option]:
     """The first step is called by its letter, or else as on its button; the second by its values, and by its verb
-    if nothing else is to be said of it."""
+    if nothing more is to be said of it."""
     option, after = beyond.option, Viewer(beyond.after, viewer.speak)
     for each in actions:
         named = values_in_words(after, each)
         label = named if option.letter else f"{option.label} · {named}"
-        hint = viewer.speak.preview(after.look.preview(each)) or viewer.speak.verb(type(each), after.look.view)
+        hint = "" if telling(after.look, type(each)) else viewer.speak.preview(after.look.preview(each))
+        hint = hint or viewer.speak.verb(type(each), after.look.view)
         yield Option(f"{option.text}{AND}{write(each)}", label, hint, option.letter)
 
 
@@ -99,5 +101,5 @@ def _sentence(viewer: Viewer, found: Sequence[tuple[_Beyond, int]]) -> str:
         return viewer.speak("ask-two-steps", names=", ".join(told))
 
     options = [each.option for each, _ in found]
-    full = said(" · ".join(filter(None, (each.letter, each.label))) for each in options)
-    return full if len(full) <= ROOM else said(each.letter or each.label for each in options)
+    full = said(capital(" · ".join(filter(None, (each.letter, each.label)))) for each in options)
+    return full if len(full) <= ROOM else said(each.letter or capital(each.label) for each in options)
