@@ -200,14 +200,15 @@ class Queue:
         """A row was not tried after all: it is due again at `at`, unchanged."""
         await self._db.write(lambda c: _free(c, row, at=at, holder=row.holder))
 
-    async def failed(self, row: Due, at: int, now: int, outcome: str, behind: Sequence[Due] = ()) -> None:
-        """A try failed: the next one is at `at`. The posts behind it wait as long; other work `behind` it in the same
-        claim is released."""
+    async def failed(self, row: Due, at: int, others: int, outcome: str, behind: Sequence[Due] = ()) -> None:
+        """A try failed: the next one is at `at`, for a board that is behind together with a post that failed. The
+        posts behind it wait as long; other work `behind` it in the same claim is due at `others`."""
 
         def work(c: Connection) -> None:
-            _free(c, row, at=at, tries=row.tries + 1, outcome=outcome)
+            then = _held_back(c, row.game) if row.kind == "show" else 0
+            _free(c, row, at=min(then, at) or at, tries=row.tries + 1, outcome=outcome)
             for each in behind:
-                _free(c, each, at=now, holder=each.holder)
+                _free(c, each, at=others, holder=each.holder)
             if row.kind in POSTS:
                 later = (_WAITING, table.c.game == row.game, table.c.id > row.id, table.c.kind.in_(POSTS))
                 c.execute(update(table).where(*later, table.c.at < at).values(at=at))

@@ -18,8 +18,10 @@ from .view.table import Table
 GONE, LEFT = ("channel-gone", "no-access", "may-not-send", "thread-locked"), "server-left"
 """Why a table has no place: reasons to do with its channel; and that the bot is not on its server any more."""
 
-SEEK = ((10, 60), (20, 600), (44, 3_600))
-"""An old place is sought after so many seconds, up to so many times in vain: one refusal alone means little."""
+SOON, SELDOM = 55, 600
+"""An old place is sought after so many seconds, and after so many if that was in vain for a day: however long Discord
+has refused, the table is shown a minute after it does so no more."""
+A_DAY = 86_400 // SOON
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +117,8 @@ class Places:
 
 
 def wait(why: str, vain: int) -> int | None:
-    """Seconds until the old place of a table is tried again. None: that was in vain for more than a day, and a
-    channel that is gone does not come back."""
-    last = SEEK[-1][1]
-    return next((seconds for times, seconds in SEEK if vain < times), None if why == GONE[0] else last)
+    """Seconds until the old place of a table is tried again. None: that was in vain for a day, and a channel that is
+    gone does not come back."""
+    if vain < A_DAY:
+        return SOON
+    return None if why == GONE[0] else SELDOM

@@ -34,9 +34,11 @@ HOUR = 3_600
 MOST_TRIES, MOST_UNREACHED = 40, 2_000
 """Tries of a message, an hour apart at last, over more than a day; then it is the turn of those behind it. Chores are
 never given up. What is tried more often, or what Discord did not answer, takes more tries to make a day."""
-UNREACHED, RETRIES = 45, 4
-"""The most seconds until what Discord did not answer is tried again, and how many tries a second of what failed are
-made: with more than 180 such tables, each waits longer."""
+UNREACHED, RETRIES = 55, 4
+"""The most seconds between two tries of what Discord does not answer, and how many tries a second of what failed are
+made: with more than 220 such tables, each waits longer."""
+AT_LEAST = 5
+"""Seconds until the next try, however long the last one took."""
 BUSY = 2
 """Seconds until a table is tried again whose lock somebody held."""
 AFTER_A_FAULT = 10
@@ -111,13 +113,15 @@ class Crew:
         longest: int,
         paced: bool,
         most: int | None,
+        unreached: int,
     ) -> None:
         self.kinds, self.handler, self.free, self.paced = tuple(kinds), handler, places, paced
         self.most, self._second = most, (0, 0)
-        self.first, self.longest = first, longest
+        self.first, self.longest, self.unreached = first, longest, unreached
         self.tables: dict[int, asyncio.Task[None]] = {}
         self.servers: dict[int, int] = {}
-        self.failing: set[int] = set()
+        self.failing: dict[int, int] = {}
+        """When each table whose last try failed is tried again."""
         self.begun = 0
 
     def room(self, now: int) -> int:
@@ -130,12 +134,17 @@ class Crew:
         second, begun = self._second
         self._second = now, tables + (begun if second == now else 0)
 
-    def rest(self, tries: int, error: Exception) -> int:
-        """Seconds until the next try, after so many failed ones and now this fault."""
+    def rest(self, row: db.Due, error: Exception, begun: int, now: int) -> int:
+        """Seconds until the next try of a row that was `begun` and has failed now with this fault. What the try took
+        counts, so that one that hangs for long does not keep the next one waiting."""
         if is_busy(error):
             return BUSY
-        longest = UNREACHED if isinstance(error, Unreachable) else self.longest
-        return max(min(self.first << min(tries, 20), longest), len(self.failing) // RETRIES)
+        longest = self.unreached if isinstance(error, Unreachable) else self.longest
+        self.failing = {table: at for table, at in self.failing.items() if at > now - longest and table != row.game}
+        wait = max(min(self.first << min(row.tries, 20), longest), (len(self.failing) + 1) // RETRIES)
+        wait = max(wait - max(0, now - begun), min(wait, AT_LEAST))
+        self.failing[row.game] = now + wait
+        return wait
 
     def enough(self, tries: int, error: Exception) -> bool:
         """Whether a message that has failed so often is given up."""
@@ -181,11 +190,13 @@ class Work:
         longest: int = 3_600,
         paced: bool = False,
         most: int | None = None,
+        unreached: int = UNREACHED,
     ) -> None:
         """`handler` does work of these kinds at up to `places` tables at a time. After a fault it is tried again in
-        `first` seconds, then after twice as long each time, up to `longest`, or `UNREACHED` after `Unreachable`.
+        `first` seconds, then after twice as long each time, up to `longest`, or `unreached` after `Unreachable`.
         `paced`: what was due before the start is done slowly. `most`: the most tables begun in a second."""
-        self._crews.append(Crew(kinds, handler, places, first=first, longest=longest, paced=paced, most=most))
+        made = Crew(kinds, handler, places, first=first, longest=longest, paced=paced, most=most, unreached=unreached)
+        self._crews.append(made)
 
     async def begin(self) -> None:
         """Take over what an ended process left, and start; what was due before now is caught up slowly. Who is not
@@ -364,14 +375,16 @@ class Work:
     async def _row(self, crew: Crew, row: db.Due, behind: Sequence[db.Due]) -> bool:
         """Do a row. Returns whether those behind it may follow; if not, their claims are released. Raises
         `StoreError`."""
+        begun = self._now()
         try:
             done = await crew.handler(row, behind)
         except NotYet as later:
+            crew.failing.pop(row.game, None)
             await self._queue.put_off(row, self._now() + later.seconds)
             return True
         except Lost as lost:
             log.warning("table %s has lost its place: %s", row.game, lost)
-            crew.failing.discard(row.game)
+            crew.failing.pop(row.game, None)
             await self._lose(row.game, lost.why)
             await self._queue.failed(row, self._now(), self._now(), f"lost: {lost}", behind)
             return False
@@ -379,18 +392,17 @@ class Work:
             hopeless = isinstance(error, (Hopeless, msgspec.DecodeError))
             tired = row.kind not in db.CHORES and crew.enough(row.tries + 1, error)
             if tired or hopeless or (isinstance(error, Refused) and not is_busy(error)):
-                crew.failing.discard(row.game)
+                crew.failing.pop(row.game, None)
                 log.warning("table %s: %s is given up: %s", row.game, row.kind, error)
                 await self._queue.done(row, self._now(), outcome=f"given up: {error}"[:OUTCOME])
                 return True
-            if not is_busy(error):
-                crew.failing.add(row.game)
-            wait = crew.rest(row.tries, error)
-            log.warning("table %s: %s failed, again in %s s: %r", row.game, row.kind, wait, error)
             told, now = f"{type(error).__name__}: {error}"[:OUTCOME], self._now()
-            await self._queue.failed(row, now + wait, now, told, behind)
+            wait = crew.rest(row, error, begun, now)
+            log.warning("table %s: %s failed, again in %s s: %r", row.game, row.kind, wait, error)
+            others = now + wait if isinstance(error, Unreachable) else now  # of the same place
+            await self._queue.failed(row, now + wait, others, told, behind)
             return False
-        crew.failing.discard(row.game)
+        crew.failing.pop(row.game, None)
         await self._queue.done(row, self._now(), outcome=done.outcome, board=done.board, rows=done.rows)
         return True
 

@@ -55,6 +55,8 @@ HEARD = 30
 """Seconds between two notes that people are heard."""
 CALLS = 4
 """Calls that waited, at most, of one second: in the morning it is the turn of many."""
+SOUGHT = 4
+"""Places that were lost and are tried again, at most, of one second: Discord shuts out who is refused too often."""
 ANSWERING, GOODBYE = 7.0, 3.0
 """Seconds for the answers that are open when the bot stops, and for closing its connection."""
 
@@ -180,10 +182,10 @@ class Bot(App):
         work = self.host.work
         self.host.register.watch(self.awake.changed)
         work.serve((*POSTS, "show"), self._show, places=8, longest=60, paced=True)
-        work.serve(("retire", "close"), self._aside, places=2, first=60, paced=True)
+        work.serve(("retire", "close"), self._aside, places=2, first=60, paced=True, unreached=600)
         work.serve(("admin",), self._report, places=2)
         work.serve(("owed",), self._call, places=2, first=60, longest=600, most=CALLS)
-        work.serve(("seek",), self._events.seek, places=2, paced=True)
+        work.serve(("seek",), self._events.seek, places=2, paced=True, most=SOUGHT)
         self._events.listen()
 
     async def _show(self, row: Due, behind: Sequence[Due]) -> Finished:

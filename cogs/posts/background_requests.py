@@ -78,7 +78,7 @@ def sorting(tries: int) -> Iterator[None]:
     try:
         yield
     except discord.HTTPException as error:
-        if not refused(error):
+        if not refused(error) or error.status in (403, 404):  # of the place, which may be there again
             raise Unreachable(str(error)) from error
         if tries + 1 >= TRIES:
             raise Hopeless(str(error)) from error

@@ -11,12 +11,11 @@ import msgspec
 
 from host import SOUGHT, Due, Finished, NotYet, Status
 
-from ..gate.bot_permissions import missing
 from ..kit.app import App
 from .greeting import greet, joined_lately
 
 HOUR = 3_600
-"""Seconds until a place is looked at again that cannot be written to: a change there is heard before."""
+"""Seconds until a place is looked at again on a server that the bot has left: its return is heard before."""
 
 log = logging.getLogger(__name__)
 
@@ -104,17 +103,12 @@ class Events:
             await self._app.host.places.seek(after.guild.id)
 
     async def seek(self, row: Due, behind: Sequence[Due]) -> Finished:
-        """Due work: try the old place of a table that has none, unless what Discord has told us says that it would be
-        in vain. Raises `NotYet`."""
+        """Due work: try the old place of a table that has none, whatever Discord has told us about it: it may have
+        told us nothing of what has changed. Raises `NotYet`."""
         table = await self._app.host.register.table(row.game)
         if table.row.lost is None or table.status in (Status.FINISHED, Status.ABANDONED):
             return Finished("needless")
-        guild = self._app.get_guild(table.row.server)
-        if guild is None or guild.unavailable:
-            raise NotYet(HOUR)
-        spot = guild.get_channel_or_thread(table.place) or guild.get_channel(table.row.channel)
-        writes = "send_messages" if table.row.thread is None else "send_messages_in_threads"
-        if spot is not None and missing(spot.permissions_for(guild.me), ("view_channel", writes)):
+        if self._app.get_guild(table.row.server) is None:
             raise NotYet(HOUR)
         await self._app.host.places.try_again(table.id)
         return Finished(SOUGHT)

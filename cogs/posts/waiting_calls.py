@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from host import Due, Finished, Status, Table
+from host import Due, Finished, Lost, NotYet, Status, Table, Unreachable
 from host.attention.attention import OVER, TURN, Waiting
 from words import Speaker, locale_of
 
@@ -19,6 +19,8 @@ from .post_marks import marked_message
 
 LISTED = 8
 """The most tables in one message."""
+MINUTE = 60
+"""Seconds until a call is looked at again whose table has no place."""
 CLOSED = 50007
 """Discord's error code: somebody takes no direct messages from us."""
 
@@ -31,7 +33,13 @@ class WaitingCalls:
         self._app = app
 
     async def make(self, row: Due, behind: Sequence[Due]) -> Finished:
-        """Make the calls that a row of due work stands for. Raises `NotYet`, and what requests raise."""
+        """Make the calls that a row of due work stands for. Raises `NotYet`, `Unreachable`, and others."""
+        try:
+            return await self._make(row)
+        except Lost as lost:  # perhaps of a direct message: each table finds out about its place by itself
+            raise Unreachable(str(lost)) from lost
+
+    async def _make(self, row: Due) -> Finished:
         attention = self._app.host.attention
         if row.tries or row.holder is not None:
             begun = await attention.begun(row)
@@ -43,11 +51,17 @@ class WaitingCalls:
         waiting = await attention.waiting(row)
         if waiting is None:
             return Finished("needless")
+        if not _together(waiting) and waiting.tables[0][0].row.lost is not None:
+            await attention.unbegun(row)
+            raise NotYet(MINUTE)
         try:
             outcome = await self._send(row, waiting)
         except discord.HTTPException as error:
             if error.status < 500:
                 await attention.unbegun(row)
+            raise
+        except Lost:
+            await attention.unbegun(row)
             raise
         await attention.made(waiting)
         return Finished(outcome)
@@ -66,6 +80,15 @@ class WaitingCalls:
             return "there"
         return "direct"
 
+    async def _open(self, person: int) -> discord.DMChannel | None:
+        """Somebody's direct messages, unless they take none from us."""
+        try:
+            return await self._direct(person)
+        except discord.HTTPException as error:
+            if error.code != CLOSED:
+                raise
+            return None
+
     async def _post(self, channel: discord.abc.Messageable, row: Due, waiting: Waiting, server: int | None) -> None:
         """Post the calls in a channel of a server, or in a direct message (None)."""
         card = await self._card(waiting, f"p{row.id}", server)
@@ -77,8 +100,8 @@ class WaitingCalls:
         assert self._app.user is not None
         me, mark, table = self._app.user.id, f"p{row.id}", begun.tables[0][0].id
         places: list[discord.abc.Messageable] = [self._at(begun)]
-        if _together(begun):
-            places.append(await self._direct(begun.person))
+        if _together(begun) and (direct := await self._open(begun.person)):
+            places.append(direct)
         for place in places:
             if await asked(self._app, marked_message(place, me, mark, table)) is not None:
                 return True

@@ -167,14 +167,22 @@ async def test_calls_that_reached_discord_before_a_crash_are_not_made_again(serv
     assert not await world.host.store.attention.owed(server.person("Ben").id)
 
 
-async def test_calls_that_did_not_reach_discord_are_made_later(server: Server, world: World) -> None:
+@pytest.mark.parametrize("code", [0, 10003, 50013])
+@pytest.mark.parametrize("direct", [True, False])
+async def test_calls_that_did_not_reach_discord_are_made_a_minute_later(
+    server: Server, world: World, code: int, direct: bool
+) -> None:
     await two_wait(server, world)
-    server.env.inject_error("POST", "/channels/*/messages", status=503, times=1)
+    if not direct:
+        server.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    server.env.inject_error("POST", "/channels/*/messages", status=403 if code else 503, code=code, times=2)
     world.ahead += 3_601
     await world.quiet()
-    world.ahead += 60
-    await world.quiet()
-    assert len(told(server, 2)) == 2  # the first of them was refused
+    for tried in (1, 2, 3):  # two were refused
+        assert len(told(server, 2)) == tried
+        world.ahead += 60
+        await world.quiet()
+    assert [(await world.host.register.table(number)).row.lost for number in (1, 2)] == [None, None]
 
 
 async def test_forgetting_somebody_forgets_what_they_said(server: Server, world: World) -> None:

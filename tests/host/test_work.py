@@ -164,9 +164,10 @@ async def test_what_fails_is_done_within_a_minute_after_its_cause_is_gone(
 async def test_many_tables_that_discord_does_not_answer_cost_few_requests(
     store: db.Store, clock: Clock, work: Work, worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With one try a second for 30 tables, each waits up to 30 seconds instead of 10."""
+    """With one try a second for 30 tables, each waits up to 30 seconds instead of 10; whose work was cancelled counts
+    no more."""
     monkeypatch.setattr("host.work.RETRIES", 1)
-    monkeypatch.setattr("host.work.UNREACHED", 10)
+    work._crews[0].unreached = 10
     numbers = await tables(store, clock, 30)
     worker.away = clock.now() + 200
     work.wake()
@@ -176,6 +177,14 @@ async def test_many_tables_that_discord_does_not_answer_cost_few_requests(
     assert 80 < sum(len(worker.tried[number]) for number in numbers) - before < 125
     await clock.forward(30)
     assert sorted(worker.done) == [(number, "turn") for number in numbers]
+    worker.away = clock.now() + 200
+    for number in (gone := await tables(store, clock, 30)):
+        work.wake()
+        await clock.forward(2)
+        await store.queue.cancel(number, db.POSTS)
+    (last,) = await tables(store, clock, 1)
+    await clock.forward(100)
+    assert len(worker.tried[last]) >= 100 // 12, gone
 
 
 async def test_a_failed_post_holds_back_those_of_its_own_table_only(

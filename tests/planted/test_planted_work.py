@@ -35,9 +35,9 @@ async def never_tried_again(self: Work, *_: Any) -> None:
     """A fault is the end of it."""
 
 
-def later_each_time(self: Crew, tries: int, error: Exception) -> int:
+def later_each_time(self: Crew, row: db.Due, *_: Any) -> int:
     """However long anybody should wait at most."""
-    return self.first << tries
+    return self.first << row.tries
 
 
 async def woken_by_whoever_asks(self: Awake, look: Look, person: int) -> str | None:
