@@ -65,12 +65,16 @@ class Places:
         await self._db.write(work)
 
     async def lose(self, game_id: int, why: str, loss: Loss = NO_MORE) -> bool:
-        """A table has no place any more: its posts wait for one; if the table is over, they are dropped. Returns
-        whether this is something new."""
+        """A table has no place any more: its posts wait for one; if the table is over, they are dropped. What was
+        sought is sought no more if that would be in vain. Returns whether this is something new."""
 
         def work(c: Connection) -> bool:
             row = c.execute(select(game.c.status, game.c.lost).where(game.c.id == game_id)).first()
-            if row is None or row.lost is not None:
+            if row is None:
+                return False
+            if row.lost is not None:
+                if loss.again(0) is None:
+                    _seek(c, game_id)
                 return False
             if row.status not in GOING:
                 cancel(c, game_id, (*POSTS, "show", "retire", "close"))

@@ -66,7 +66,9 @@ async def test_a_table_whose_thread_is_deleted_is_without_a_place_and_its_people
 
 
 async def test_a_table_without_a_place_is_played_on_and_tries_nothing(server: Server, world: World) -> None:
+    """Once it is certain that its place is gone."""
     thread, first, _ = await opened(server, world)
+    await world.host.places.lose(1, "channel-gone")
     await delete(server, world, thread.id)
     before = len(server.env.http_requests)
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))

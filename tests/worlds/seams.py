@@ -233,6 +233,7 @@ def opened(seams: Seams) -> Iterator[None]:
         patch.setattr(asyncio, "to_thread", in_line)
         patch.setattr(Game, "apply", apply)
         patch.setattr(router, "dispatch", seams.request)
+        patch.setattr("host.places.A_DAY", 60)  # each minute of a day takes half of the time
         yield
 
 
