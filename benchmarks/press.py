@@ -1,11 +1,15 @@
 """The time of a press from the host's door to the disk and back, and the size of a stored game.
 
     python -m benchmarks.press [--game milestones] [--games 6] [--seats 4] [--entries 0] [--random]
+    python -m benchmarks.press --both [--games 6] [--entries 200]
 
 Plays whole games (or as many entries of them) between steady practice opponents, or random players whose games are
 often longer. Each action is submitted as a person's press, on a SQLite file in a temporary folder; prints a table.
 Timed are the host's parts of a press: `look` (is the decision still open?), then `submit` (rules, commit and the next
 look), not the choosing.
+
+`--both`: the same on a PostgreSQL that is started for it, alone and as one of several processes, game by game in
+turn, and what a press costs this process there beside SQLite.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import statistics
 import tempfile
 import time
 from collections.abc import Callable, Iterable
@@ -20,6 +25,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 import db
+from db.database import Database
+from db.journal import Journal
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Action, Seat
@@ -27,6 +34,7 @@ from engine.core.opponents import random_player, steady_player
 from engine.core.text import write
 from games import GAMES
 from host import Host, Person, Place
+from tests import stores
 
 KIB = 1024
 REACH = {
@@ -43,11 +51,12 @@ Player: TypeAlias = Callable[[Game[Any], Any, Seat, Seeded], Action]
 
 
 class Took(NamedTuple):
-    """Seconds of one press: `look` and `submit` by the clock, `submit` on the processor."""
+    """Seconds of one press: `look` and `submit` by the clock, `submit` on the processor, and both there."""
 
     look: float
     submit: float
     processor: float
+    whole: float
 
 
 async def play(
@@ -66,11 +75,12 @@ async def play(
         action = choose(rules, state, waiting[0], Seeded(b"benchmark", number, count))
         who = people[waiting[0]].id
         await host.settle()
-        begun = time.perf_counter()
+        begun, before = time.perf_counter(), time.process_time()
         token = (await host.now.look(table.id, who)).token
         looked, worked = time.perf_counter(), time.process_time()
         await host.now.add(f"{number}-{count}", table.id, who, token, write(action))
-        took.append(Took(looked - begun, time.perf_counter() - looked, time.process_time() - worked))
+        ended, spent = time.perf_counter(), time.process_time()
+        took.append(Took(looked - begun, ended - looked, spent - worked, spent - before))
         await sent(host)
         snapshot = await host.store.journal.newest(table.id)
         assert snapshot is not None
@@ -134,6 +144,51 @@ async def main(rules: Game[Any], games: int, seats: int, most: int, choose: Play
     print(f"| an archived game, largest | {max(archived) / KIB:.1f} KiB | {archived_reach} |")
 
 
+async def both(rules: Game[Any], games: int, seats: int, most: int, choose: Player) -> None:
+    """SQLite beside PostgreSQL: CPU of a press in this process, and how long a commit takes. The medians of games."""
+    logging.disable(logging.WARNING)
+    spent: dict[str, list[float]] = {}
+    commits: dict[str, list[float]] = {}
+    server = stores.Server(durable=True)
+    try:
+        for number in range(games):
+            with tempfile.TemporaryDirectory() as folder:
+                for what, shared in (("SQLite", False), ("PostgreSQL", False), ("PostgreSQL, one of several", True)):
+                    there = server.url_of(Path(f"/{what}/{number}"))
+                    url = f"sqlite+aiosqlite:///{folder}/games.db" if what == "SQLite" else there
+                    store = await db.Store.open(url, shared=shared)
+                    store.journal = Timed(store.database, commits.setdefault(what, []))
+                    host = Host(store, GAMES)
+                    took: list[Took] = []
+                    await play(host, rules, number, seats, most, choose, took)
+                    await host.close()
+                    await store.close()
+                    spent.setdefault(what, []).append(statistics.mean(each.whole for each in took))
+    finally:
+        server.close()
+    print("| database | CPU of a press in this process | beside SQLite | commit, p50 | commit, p99 |")
+    print("| --- | --- | --- | --- | --- |")
+    least = statistics.median(spent["SQLite"])
+    for what, each in spent.items():
+        cpu, written = statistics.median(each), sorted(commits[what])
+        half, most_ = (1000 * written[len(written) * percent // 100] for percent in (50, 99))
+        print(f"| {what} | {1000 * cpu:.2f} ms | {cpu / least:.2f} | {half:.1f} ms | {most_:.1f} ms |")
+
+
+class Timed(Journal):
+    """A journal that notes the seconds of each commit of a press."""
+
+    def __init__(self, database: Database, took: list[float]) -> None:
+        super().__init__(database)
+        self._took = took
+
+    async def append(self, *values: Any, **named: Any) -> db.Appended:
+        begun = time.perf_counter()
+        written = await super().append(*values, **named)
+        self._took.append(time.perf_counter() - begun)
+        return written
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--game", default="milestones")
@@ -141,8 +196,12 @@ if __name__ == "__main__":
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--entries", type=int, default=0, help="stop a game after this many; 0: never")
     parser.add_argument("--url", help="an empty database of PostgreSQL's instead of a file")
+    parser.add_argument("--both", action="store_true", help="what a press costs on SQLite and on PostgreSQL")
     parser.add_argument("--random", action="store_true", help="random players instead of steady opponents")
     arguments = parser.parse_args()
     rules = next(game for game in GAMES if game.key == arguments.game)
     choose = random_player if arguments.random else steady_player
-    asyncio.run(main(rules, arguments.games, arguments.seats, arguments.entries, choose, arguments.url))
+    if arguments.both:
+        asyncio.run(both(rules, arguments.games, arguments.seats, arguments.entries, choose))
+    else:
+        asyncio.run(main(rules, arguments.games, arguments.seats, arguments.entries, choose, arguments.url))

@@ -6,7 +6,7 @@ one before, from which it differs little. The entries themselves are plain rows.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 import msgspec
@@ -28,18 +28,29 @@ _said = msgspec.msgpack.Decoder(list[bytes])
 
 # Built once: every press runs these.
 _NEW_NOTES = insert(notes)
-_MORE_NOTES = update(notes).where(notes.c.game == bindparam("of"), notes.c.block == bindparam("in"))
+MORE_NOTES = (
+    update(notes)
+    .where(notes.c.game == bindparam("of"), notes.c.block == bindparam("in"))
+    .values(body=bindparam("said"))
+)
+"""The `said` notes of the block `in` a game, in place of those before."""
 _NOTES = select(notes.c.block, notes.c.body).where(
     notes.c.game == bindparam("of"), notes.c.block >= bindparam("first"), notes.c.block <= bindparam("last")
 )
 _LATEST = select(snapshot).where(snapshot.c.game == bindparam("of")).order_by(snapshot.c.seq.desc()).limit(1)
-_NEWEST = update(snapshot).where(snapshot.c.game == bindparam("of"), snapshot.c.seq == bindparam("old"))
+_NEWEST = (
+    update(snapshot)
+    .where(snapshot.c.game == bindparam("of"), snapshot.c.seq == bindparam("old"))
+    .values(seq=bindparam("new"), body=bindparam("state"))
+)
 _earlier = snapshot.alias()
-_NEWEST_ONLY = _NEWEST.where(
+NEWEST_ONLY = _NEWEST.where(
     exists().where(
         _earlier.c.game == bindparam("of"), _earlier.c.seq >= bindparam("first"), _earlier.c.seq < bindparam("old")
     )
 )
+"""The `state` after the `new` entry in place of the newest snapshot, the one after the `old`: if there is one of its
+block, from the `first` entry on, already. If this changes no row, see `keep_snapshot`."""
 
 
 def put_notes(c: Connection, game_id: int, entries: Sequence[Entry], said: bytes | None) -> None:
@@ -48,11 +59,16 @@ def put_notes(c: Connection, game_id: int, entries: Sequence[Entry], said: bytes
         new = list(group)
         if new[0].seq % BLOCK == 0:
             c.execute(_NEW_NOTES, {"game": game_id, "block": block, "body": _pack_notes([], new)})
-        elif said is None:
-            raise Damaged(f"Game {game_id} has lost notes: take it from a backup.")
         else:
-            body = _pack_notes(_unpack_notes(said), new)
-            c.execute(_MORE_NOTES, {"of": game_id, "in": block, "body": body})
+            c.execute(MORE_NOTES, more_notes(game_id, new, said))
+
+
+def more_notes(game_id: int, entries: Sequence[Entry], said: bytes | None) -> dict[str, object]:
+    """The values of `MORE_NOTES` for new entries of one block, which are not its first; `said`: the block so far."""
+    if said is None:
+        raise Damaged(f"Game {game_id} has lost notes: take it from a backup.")
+    body = _pack_notes(_unpack_notes(said), entries)
+    return {"of": game_id, "in": entries[0].seq // BLOCK, "said": body}
 
 
 def read_notes(c: Connection, game_id: int, first: int, last: int) -> dict[int, bytes]:
@@ -66,19 +82,29 @@ def put_snapshot(c: Connection, game_id: int, old: int, new: Snapshot) -> None:
     kept as a checkpoint if its block has none. It gets a new, small row; the big row of the newest stays where it is,
     because SQLite does not close the gaps that shrinking rows leave.
     """
-    values = {"seq": new.seq, "body": zlib.compress(new.body, LEVEL)}
     if old < 0:
-        c.execute(insert(snapshot).values(game=game_id, **values))
+        c.execute(insert(snapshot).values(game=game_id, seq=new.seq, body=zlib.compress(new.body, LEVEL)))
         return
-    newest = {"of": game_id, "old": old, **values}
-    if c.execute(_NEWEST_ONLY, newest | {"first": old - old % BLOCK}).rowcount:
-        return
+    newest = newest_only(game_id, old, new)
+    if not c.execute(NEWEST_ONLY, newest).rowcount:
+        keep_snapshot(c, game_id, old, newest)
+
+
+def newest_only(game_id: int, old: int, new: Snapshot) -> dict[str, object]:
+    """The values of `NEWEST_ONLY`."""
+    body = zlib.compress(new.body, LEVEL)
+    return {"of": game_id, "old": old, "new": new.seq, "state": body, "first": old - old % BLOCK}
+
+
+def keep_snapshot(c: Connection, game_id: int, old: int, newest: Mapping[str, object]) -> None:
+    """Within a transaction: put the newest snapshot in place of the one at `old`, which is kept, the first of its
+    block."""
     kept = read_snapshot(c, game_id, snapshot.c.seq == old)
     chained = old // BLOCK % CHAIN != 0
     like = read_snapshot(c, game_id, snapshot.c.seq < old if chained else snapshot.c.seq == 0) if old else kept
     if kept is None or like is None:
         raise Damaged(f"Game {game_id} has lost a snapshot: take it from a backup.")
-    c.execute(_NEWEST, newest)
+    c.execute(_NEWEST, {name: newest[name] for name in ("of", "old", "new", "state")})
     base, body = (like.seq, _deflate(kept.body, like.body)) if old else (None, zlib.compress(kept.body, LEVEL))
     c.execute(insert(snapshot).values(game=game_id, seq=old, base=base, body=body))
 

@@ -18,10 +18,9 @@ from msgspec import ValidationError
 from sqlalchemy import (
     Connection,
     CursorResult,
+    Row,
     Select,
-    Update,
     bindparam,
-    case,
     delete,
     func,
     insert,
@@ -77,38 +76,20 @@ _LOCKED = select(table.c.id).where(table.c.id.in_(bindparam("ids", expanding=Tru
 _TIMES = select(
     *(select(func.min(table.c.at)).where(_WAITING, table.c.kind == kind).scalar_subquery() for kind in KINDS)
 )
-_HELD_BACK = select(
-    game.c.lost,
-    select(func.max(table.c.at))
-    .where(_WAITING, table.c.game == game.c.id, table.c.kind.in_(POSTS), table.c.tries > 0)
-    .scalar_subquery()
-    .label("at"),
-).where(game.c.id == bindparam("of"))
-
-
+_OPEN = (
+    select(game.c.lost, table.c.id, table.c.kind, table.c.at, table.c.held, table.c.tries)
+    .select_from(game.outerjoin(table, (table.c.game == game.c.id) & _WAITING))
+    .where(game.c.id == bindparam("of"))
+)
+_RENEW = (
+    update(table)
+    .where(table.c.id == bindparam("row"))
+    .values(nonce=bindparam("name"), body=bindparam("text"), at=bindparam("then"))
+)
 _ADD = insert(table)
 _CANCEL = delete(table).where(
     _WAITING, table.c.game == bindparam("of"), table.c.kind.in_(bindparam("kinds", expanding=True))
 )
-
-
-def _renewal(*, moved: bool) -> Update:
-    """The new time of a renewed chore: one that waits after a fault goes on waiting; else the earlier time counts, or
-    the new one."""
-    waits = table.c.held.is_not(None) | (table.c.tries > 0) | (table.c.at == PARKED)
-    if not moved:
-        waits |= table.c.at <= bindparam("then")
-    return (
-        update(table)
-        .where(_WAITING, table.c.game == bindparam("of"), table.c.kind == bindparam("what"))
-        .values(
-            nonce=bindparam("name"), body=bindparam("text"), at=case((waits, table.c.at), else_=bindparam("then"))
-        )
-    )
-
-
-# Built once: every press runs these.
-_RENEW = {kind: _renewal(moved=kind in MOVED) for kind in CHORES}
 
 
 class Queue:
@@ -164,8 +145,7 @@ class Queue:
         if share is not None and not share.terms:
             return {}
         of = {} if share is None else {"count": share.shards, "shards": sorted(share.terms)}
-        query = _TIMES if share is None else _TIMES_OF
-        times = await self._db.read(lambda c: c.execute(query, of).one())
+        (times,) = await self._db.ask(_TIMES if share is None else _TIMES_OF, of)
         return {kind: at for kind, at in zip(KINDS, times, strict=True) if at is not None and at < PARKED}
 
     async def next_due(self) -> int | None:
@@ -265,13 +245,22 @@ def follows(status: Status, head: int, at: int) -> list[NewDue]:
 
 
 def put(c: Connection, game_id: int, rows: Sequence[NewDue]) -> None:
-    """Insert due work within a transaction. A chore that is there already is renewed."""
+    """Insert due work within a transaction. A chore that is there already is renewed; a board is not wanted if a post
+    that shows it is already waiting."""
     note(c, game_id)
-    fresh = [row for row in rows if not _needless(c, game_id, row)]
+    there = _open(c, game_id) if any(row.kind not in ASIDE for row in rows) else []
+    fresh = []
+    for row in rows:
+        same = [each for each in there if each.kind == row.kind and row.kind in CHORES]
+        for each in same:
+            _renew(c, each, row)
+        if not same and not (row.kind == "board" and _shown(there, row)):
+            fresh.append(row)
     if not fresh:
         return
-    held_back = _held_back(c, game_id) if any(row.kind in POSTS or row.kind == "show" for row in fresh) else 0
-    parked = held_back == PARKED
+    parked = any(each.lost is not None for each in there)
+    late = [each.at for each in there if each.kind in POSTS and each.tries > 0]
+    held_back = PARKED if parked else max(late, default=0)
     values = [
         {
             "game": game_id,
@@ -312,31 +301,28 @@ def _nonce() -> str:
     return secrets.token_hex(12)  # Discord takes up to 25 characters
 
 
-def _needless(c: Connection, game_id: int, row: NewDue) -> bool:
-    """Whether a row need not be inserted: a chore that was there and got renewed; or a board, if a post that shows it
-    is already waiting (for its turn, not only for a later call)."""
-    if row.kind != "board":
-        return row.kind in CHORES and _renew(c, game_id, row)
-    soon = (table.c.at <= row.at) | table.c.held.is_not(None) | (table.c.tries > 0) | (table.c.at == PARKED)
-    shows = (_WAITING, table.c.game == game_id, table.c.kind.in_(BOARDS), soon)
-    return c.scalar(select(table.c.id).where(*shows).limit(1)) is not None
+def _open(c: Connection, game_id: int) -> Sequence[Row[Any]]:
+    """What waits at a table, and whether its place is `lost`; at least one row."""
+    return list(c.execute(_OPEN, {"of": game_id}))
 
 
-def _renew(c: Connection, game_id: int, row: NewDue) -> bool:
-    """Give an existing chore a new nonce, so that a try under way does not finish it. Returns whether there was one.
+def _shown(there: Sequence[Row[Any]], row: NewDue) -> bool:
+    """Whether one of these posts shows the board, too, and waits for its turn, not only for a later call."""
+    return any(each.kind in BOARDS and (each.at <= row.at or _stuck(each)) for each in there)
+
+
+def _renew(c: Connection, old: Row[Any], row: NewDue) -> None:
+    """Give an existing chore a new nonce, so that a try under way does not finish it.
 
     One that waits after a fault goes on waiting; else the earlier time counts, for a reminder the new one.
     """
-    new = {"of": game_id, "what": row.kind, "name": _nonce(), "text": row.body, "then": row.at}
-    return bool(c.execute(_RENEW[row.kind], new).rowcount)
+    stays = _stuck(old) or (old.kind not in MOVED and old.at <= row.at)
+    c.execute(_RENEW, {"row": old.id, "name": _nonce(), "text": row.body, "then": old.at if stays else row.at})
 
 
-def _held_back(c: Connection, game_id: int) -> int:
-    """The time before which no post of a table may be sent: it has no place, or an earlier one failed."""
-    row = c.execute(_HELD_BACK, {"of": game_id}).first()
-    if row is None:
-        return 0
-    return PARKED if row.lost is not None else row.at or 0
+def _stuck(row: Row[Any]) -> bool:
+    """Whether a row is being done, or waits after a fault or for a place."""
+    return row.held is not None or row.tries > 0 or row.at == PARKED
 
 
 def _due_games(

@@ -17,8 +17,8 @@ class Habits:
     async def confirms(self, person: int) -> bool:
         """Whether somebody ends a turn by a press of its own, as people do unless they have said otherwise."""
         query = select(habit.c.confirms).where(habit.c.person == person)
-        found = await self._db.read(lambda c: c.scalar(query))
-        return True if found is None else bool(found)
+        found = await self._db.ask(query)
+        return bool(found[0].confirms) if found else True
 
     async def confirm(self, person: int, confirms: bool) -> None:
         """Keep what somebody has said."""

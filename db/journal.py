@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
@@ -11,8 +11,9 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from . import blocks, packing, presses
 from .database import Database
 from .due import behind, cancel, follows, put
+from .effects import Effects
 from .games import clear, seat_all, set_game, unknown
-from .plans import Turn, drop, follow
+from .plans import PLANNED, Turn, drop, follow
 from .rows import Appended, Damaged, Entry, NewDue, Outcome, Seat, Snapshot, Status, StoreError
 from .schema import archive, as_row, columns, entry, game, notes, snapshot
 from .seats import begin, note_waits
@@ -23,7 +24,9 @@ ENTRY = columns(entry, Entry)
 _HEAD = (
     select(
         game.c.head,
+        game.c.status,
         game.c.presses,
+        PLANNED.label("planned"),
         select(notes.c.body)
         .where(notes.c.game == game.c.id, notes.c.block == bindparam("block"))
         .scalar_subquery()
@@ -34,10 +37,19 @@ _HEAD = (
 )
 _MOVE = (
     update(game)
-    .where(game.c.id == bindparam("of"), game.c.head == bindparam("at"), game.c.status == bindparam("being"))
-    .values(undos=game.c.undos + bindparam("struck"))
+    .where(game.c.id == bindparam("of"))
+    .values(
+        head=bindparam("new"),
+        status=bindparam("being"),
+        undos=game.c.undos + bindparam("struck"),
+        rules=bindparam("its_rules"),
+        state_hash=bindparam("its_hash"),
+        presses=bindparam("pressed"),
+        updated_at=bindparam("its_at"),
+    )
 )
-_ENTER = insert(entry)
+_ENTER = insert(entry).values(game=bindparam("of"), **{c.name: bindparam(f"its_{c.name}") for c in ENTRY})
+_PRESS = Effects(moved=_MOVE, entered=_ENTER, noted=blocks.MORE_NOTES, newest=blocks.NEWEST_ONLY)
 _PRESSES = select(game.c.presses).where(game.c.id == bindparam("of"))
 _PACKED = select(archive.c.body).where(archive.c.game == bindparam("of"))
 _AFTER = select(*ENTRY).where(entry.c.game == bindparam("of"), entry.c.seq > bindparam("after")).order_by(entry.c.seq)
@@ -71,7 +83,7 @@ class Journal:
         entry 0. `seats` and `options` replace those before. See `append`."""
         states = (Snapshot(first.seq, body),)
 
-        def begun(c: Connection) -> None:
+        def begun(c: Connection, _: int) -> None:
             if seats:
                 seat_all(c, game_id, seats)
             if options is not None:
@@ -104,11 +116,11 @@ class Journal:
         after = Status.FINISHED if finished else Status.PLAYING
         states = [Snapshot(entries[-1].seq, body)] if entries else []
 
-        def planned(c: Connection) -> Sequence[NewDue]:
-            return follow(c, game_id, turn) if turn is not None else ()
+        def followed(c: Connection, planned: int) -> Sequence[NewDue]:
+            return follow(c, game_id, turn, planned) if turn is not None else ()
 
         return await self._write(
-            game_id, entries, states, press, posts, cancels, waits, Status.PLAYING, after, planned
+            game_id, entries, states, press, posts, cancels, waits, Status.PLAYING, after, followed
         )
 
     async def rewind(
@@ -127,7 +139,7 @@ class Journal:
         states = [Snapshot(e.seq, body) for e, body in zip(entries, bodies, strict=True)]
         whole = [each for each in states if each.seq % blocks.BLOCK == blocks.BLOCK - 1 or each is states[-1]]
         return await self._write(
-            game_id, entries, whole, None, posts, cancels, waits, being, being, lambda c: drop(c, game_id)
+            game_id, entries, whole, None, posts, cancels, waits, being, being, lambda c, _: drop(c, game_id)
         )
 
     async def _write(
@@ -141,7 +153,7 @@ class Journal:
         waits: Sequence[Seat],
         before: Status,
         after: Status,
-        also: Callable[[Connection], Sequence[NewDue] | None],
+        also: Callable[[Connection, int], Sequence[NewDue] | None],
     ) -> Appended:
         if not entries or any(b.seq != a.seq + 1 for a, b in pairwise(entries)):
             raise StoreError("The entries of one press must follow each other without a gap.")
@@ -155,13 +167,18 @@ class Journal:
             if made is not None:
                 return Appended(Outcome.DUPLICATE, made)
             pressed = row.presses if key is None else presses.add(row.presses, key, first)
-            if not _move(c, game_id, entries, before, after, pressed):
+            if row.head != first - 1 or row.status != before:
                 return Appended(Outcome.STALE, row.head)
-            enter(c, game_id, entries)
-            blocks.put_notes(c, game_id, entries, row.said)
-            for old, new in pairwise((Snapshot(first - 1, b""), *states)):  # each block of entries keeps one
-                blocks.put_snapshot(c, game_id, old.seq, new)
-            more = also(c) or ()
+            moved = _moved(game_id, entries, after, pressed)
+            if len(states) == 1 and first % blocks.BLOCK and first // blocks.BLOCK == states[0].seq // blocks.BLOCK:
+                _press(c, game_id, entries, states[0], row.said, moved)
+            else:
+                c.execute(_MOVE, moved)
+                enter(c, game_id, entries)
+                blocks.put_notes(c, game_id, entries, row.said)
+                for old, new in pairwise((Snapshot(first - 1, b""), *states)):  # each block of entries keeps one
+                    blocks.put_snapshot(c, game_id, old.seq, new)
+            more = also(c, row.planned) or ()
             if after is Status.FINISHED:
                 clear(c, game_id)
             note_waits(c, game_id, waits)
@@ -177,15 +194,12 @@ class Journal:
         Only the last presses of each game are known (see `presses`), because Discord repeats one within seconds.
         """
 
-        def work(c: Connection) -> int | None:
-            known = c.scalar(_PRESSES, {"of": game_id})
-            return presses.find(known or b"", key)
-
-        return await self._db.read(work)
+        return presses.find(await self.presses(game_id), key)
 
     async def presses(self, game_id: int) -> bytes:
         """The presses a game knows, as they are stored."""
-        return await self._db.read(lambda c: c.scalar(_PRESSES, {"of": game_id})) or b""
+        found = await self._db.ask(_PRESSES, {"of": game_id})
+        return found[0].presses if found else b""
 
     async def entries(self, game_id: int, after: int = -1, upto: int | None = None) -> list[Entry]:
         """The entries with `after` < seq <= `upto` (None: all there are), in order."""
@@ -274,27 +288,38 @@ class Journal:
         return len(body)
 
 
-def _move(
-    c: Connection, game_id: int, entries: Sequence[Entry], before: Status, after: Status, pressed: bytes
-) -> bool:
-    """Move the head over these entries, if they follow it and the status is `before`."""
+def _moved(game_id: int, entries: Sequence[Entry], being: Status, pressed: bytes) -> dict[str, object]:
+    """The values of `_MOVE` for these entries."""
     last = entries[-1]
-    moved = c.execute(
-        _MOVE,
-        {
-            "of": game_id,
-            "at": entries[0].seq - 1,
-            "being": before,
-            "struck": sum(e.strikes is not None for e in entries),
-            "head": last.seq,
-            "status": after,
-            "rules": last.rules,
-            "state_hash": last.hash,
-            "presses": pressed,
-            "updated_at": last.at,
-        },
-    )
-    return moved.rowcount == 1
+    return {
+        "of": game_id,
+        "new": last.seq,
+        "being": being,
+        "struck": sum(e.strikes is not None for e in entries),
+        "its_rules": last.rules,
+        "its_hash": last.hash,
+        "pressed": pressed,
+        "its_at": last.at,
+    }
+
+
+def _press(
+    c: Connection,
+    game_id: int,
+    entries: Sequence[Entry],
+    new: Snapshot,
+    said: bytes | None,
+    moved: Mapping[str, object],
+) -> None:
+    """What most presses write, as few statements as may be: entries of one block, which are not its first, and the
+    state after them."""
+    *earlier, last = entries
+    if earlier:
+        enter(c, game_id, earlier)
+    newest = blocks.newest_only(game_id, entries[0].seq - 1, new)
+    notes = blocks.more_notes(game_id, entries, said)
+    if not _PRESS.carry_out(c, {**moved, **_entered(game_id, last), **notes, **newest})["newest"]:
+        blocks.keep_snapshot(c, game_id, entries[0].seq - 1, newest)
 
 
 def _struck(undos: Sequence[tuple[int, int]]) -> set[int]:
@@ -308,9 +333,12 @@ def _struck(undos: Sequence[tuple[int, int]]) -> set[int]:
 
 def enter(c: Connection, game_id: int, entries: Sequence[Entry]) -> None:
     """Insert entries within a transaction; their notes are kept by `blocks`."""
-    c.execute(
-        _ENTER, [{"game": game_id} | {column.name: getattr(e, column.name) for column in ENTRY} for e in entries]
-    )
+    c.execute(_ENTER, [_entered(game_id, each) for each in entries])
+
+
+def _entered(game_id: int, new: Entry) -> dict[str, object]:
+    """The values of `_ENTER`."""
+    return {"of": game_id} | {f"its_{column.name}": getattr(new, column.name) for column in ENTRY}
 
 
 def _entries(c: Connection, game_id: int, after: int = -1, upto: int | None = None) -> list[Entry]:

@@ -19,7 +19,8 @@ class Memos:
     async def of(self, game_id: int, person: int) -> str:
         """A person's memo at a table; "" if there is none."""
         query = select(memo.c.text).where(memo.c.game == game_id, memo.c.person == person)
-        return await self._db.read(lambda c: c.scalar(query)) or ""
+        found = await self._db.ask(query)
+        return str(found[0].text) if found else ""
 
     async def put(self, game_id: int, person: int, text: str) -> bool:
         """Keep a person's memo in place of the one before; "" for none. Returns whether that was done: not for

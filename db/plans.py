@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select
 
 from .database import Database
 from .due import put
@@ -16,6 +16,8 @@ from .schema import as_row, columns, game, plan, seat
 
 # Built once: every press runs these.
 _STANDING = select(plan.c.seat).where(plan.c.game == bindparam("of"), plan.c.decision == bindparam("asked"))
+PLANNED = select(func.count()).where(plan.c.game == bindparam("of")).scalar_subquery()
+"""The number of a game's plans, within another query."""
 _PLAN = select(*columns(plan, Plan)).where(plan.c.game == bindparam("of"), plan.c.seat == bindparam("number"))
 _DONE = delete(plan).where(
     plan.c.game == bindparam("of"),
@@ -43,7 +45,8 @@ class Plans:
 
     async def of(self, game_id: int, number: int) -> Plan | None:
         """A seat's plan, or None."""
-        return await self._db.read(lambda c: _of(c, game_id, number))
+        found = await self._db.ask(_PLAN, {"of": game_id, "number": number})
+        return as_row(Plan, found[0]) if found else None
 
     async def change(
         self,
@@ -73,8 +76,11 @@ class Plans:
         return await self._db.write(work)
 
 
-def follow(c: Connection, game_id: int, turn: Turn) -> Sequence[NewDue]:
-    """Within the transaction of an entry: drop the plan it fulfils or overtakes. Returns the work that follows."""
+def follow(c: Connection, game_id: int, turn: Turn, planned: int) -> Sequence[NewDue]:
+    """Within the transaction of an entry: drop the plan it fulfils or overtakes, of so many as are `planned`. Returns
+    the work that follows."""
+    if not planned:
+        return turn.posts(frozenset())
     if turn.seat is not None:
         if turn.before is None:
             drop(c, game_id, turn.seat)

@@ -13,14 +13,27 @@ import random
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import psycopg
-from sqlalchemy import URL, Connection, Engine, ExceptionContext, QueuePool, create_engine, event, make_url, text
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    ExceptionContext,
+    QueuePool,
+    Row,
+    Select,
+    create_engine,
+    event,
+    make_url,
+    select,
+    text,
+)
 from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect, IsolationLevel
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
@@ -40,6 +53,8 @@ LOCK, PREPARING = 0x626F61726467616D, 0x626F61726467616E
 whoever brings it to this version's schema holds."""
 OLDEST = 13
 """The oldest PostgreSQL that is still tested by its makers."""
+WRITING, READING = "begin isolation level serializable", "begin isolation level repeatable read read only"
+"""How transactions begin."""
 AGAIN = frozenset({"40001", "40P01"})
 """Serialization failure and deadlock: PostgreSQL has kept nothing, and asks for another try."""
 OLDER = """
@@ -95,11 +110,12 @@ class Driver:
         self._take = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
         self._thread = ThreadPoolExecutor(1, "postgresql")
         self._failed, self._patience = float("-inf"), LOCK_S
+        # Transactions are begun by hand: what is set for each anew costs more, and a question needs none.
         self.engine = _engine(
-            _parsed(url), isolation_level="SERIALIZABLE", connect_args={"connect_timeout": CONNECT_S, **NETWORK}
+            _parsed(url), isolation_level="AUTOCOMMIT", connect_args={"connect_timeout": CONNECT_S, **NETWORK}
         )
         event.listen(self.engine, "do_connect", self._connect)
-        self._reading = self.engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        self._kept: Connection | None = None
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Driver:
@@ -114,12 +130,12 @@ class Driver:
     def transact(self, work: Callable[[Connection], T], *, writing: bool) -> T:
         """Run `work` in one transaction; again from its beginning where PostgreSQL asks for that, or where the
         connection was lost before it was to be kept. What a lost commit has done, nobody knows: that is an error."""
-        engine = self.engine if writing else self._reading
         for left in reversed(range(self._tries)):
             done = False
             try:
-                with engine.connect() as connection:
+                with self._connected() as connection:
                     with _rolled_back(connection):
+                        connection.exec_driver_sql(WRITING if writing else READING)
                         if writing and self._shared:
                             connection.info[NOTED] = set()
                         result = work(connection)
@@ -136,10 +152,42 @@ class Driver:
                     time.sleep(random.uniform(0, 0.002 * (self._tries - left)))
         raise AssertionError("the last try returns or raises")
 
+    def ask(self, query: Select[Any], values: Mapping[str, object]) -> Sequence[Row[Any]]:
+        """A question sees one moment by itself: it needs no transaction, which is two ways to the server less."""
+        for left in reversed(range(self._tries)):
+            try:
+                with self._connected() as connection, _rolled_back(connection):
+                    rows = connection.execute(query, values).all()
+                    connection.commit()  # nothing there; SQLAlchemy's own transaction ends
+                    return rows
+            except DBAPIError as error:
+                if not left or not error.connection_invalidated:
+                    raise
+        raise AssertionError("the last try returns or raises")
+
+    @contextmanager
+    def _connected(self) -> Iterator[Connection]:
+        """The connection, which is kept until something fails on it: to get it anew each time costs as much as a
+        statement."""
+        connection = self._kept or self.engine.connect()
+        self._kept = None
+        try:
+            yield connection
+        except BaseException:
+            connection.close()
+            raise
+        self._kept = connection
+
+    def _let_go(self) -> None:
+        if self._kept is not None:
+            self._kept.close()
+        self.engine.dispose()
+
     def prepare(self) -> None:
         """Connect, refuse a database of another program or a newer version, and bring it to this version's schema in
         one transaction."""
         with self._one_at_a_time(), self.engine.begin() as connection:
+            connection.exec_driver_sql(WRITING)
             version = connection.dialect.server_version_info or (0,)
             if version < (OLDEST,):
                 raise StoreError(f"{self.name} is PostgreSQL {version[0]}: {OLDEST} or newer is needed.")
@@ -201,8 +249,7 @@ class Driver:
 
     def faults(self) -> list[str]:
         """None: PostgreSQL keeps what belongs to what, and reports damaged pages when they are read."""
-        with self._reading.begin() as connection:
-            connection.exec_driver_sql("select 1")
+        self.ask(select(1), {})
         return []
 
     def checkpoint(self) -> None:
@@ -216,7 +263,7 @@ class Driver:
         """Finish what is under way, then close the connection, and with it the lock, and end the thread."""
         if self._listener is not None:
             await asyncio.to_thread(self._listener.close)
-        await self.run(self.engine.dispose)
+        await self.run(self._let_go)
         await asyncio.to_thread(self._thread.shutdown)
 
     def _connect(self, dialect: Dialect, _: object, arguments: list[str], options: dict[str, Any]) -> DBAPIConnection:

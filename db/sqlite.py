@@ -6,12 +6,12 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
-from sqlalchemy import Connection, Engine, QueuePool, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, QueuePool, Row, Select, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from . import copies, migrate, private, wal
@@ -122,6 +122,10 @@ class Driver:
         """Run `work` in one transaction: nobody else writes meanwhile, so it is never run again."""
         with (self._writing if writing else self._reading).begin() as connection:
             return work(connection)
+
+    def ask(self, query: Select[Any], values: Mapping[str, object]) -> Sequence[Row[Any]]:
+        with self._reading.begin() as connection:
+            return connection.execute(query, values).all()
 
     def prepare(self) -> None:
         """Refuse a foreign file before the first change; only then set the journal mode and migrate."""

@@ -75,9 +75,9 @@ async def anybodys(self: Session, live: Any, seat: Any) -> db.Plan | None:
     return next((row for row in rows if row is not None), None)
 
 
-def without_end(c: Any, game_id: int, turn: db.Turn) -> Any:
+def without_end(c: Any, game_id: int, turn: db.Turn, planned: int) -> Any:
     """No plan is ever done with."""
-    return stored.follow(c, game_id, msgspec.structs.replace(turn, seat=None))
+    return stored.follow(c, game_id, msgspec.structs.replace(turn, seat=None), planned)
 
 
 def in_silence(row: db.Plan | None) -> Plan:
