@@ -147,8 +147,8 @@ def _ranked(
     most = budget((*best, *others))
     silent = telling(viewer.look, draft.offer.action)
     found = {each.text: None if silent else outcome(viewer, each, most) for each in (*best, *others)}
-    known = [each.shared for each in found.values() if each is not None]
-    common = shared(known) if len(known) == len(found) > 1 else Preview()
+    known = [each for each in found.values() if each is not None]
+    common = shared([each.shared for each in known]) if len(known) == len(found) > 1 else Preview()
     options = [_option(viewer, draft, name, each, 0, "") for each in (*best, *others)]
     for n, option in enumerate(options):
         if (brings := found[option.text]) is not None:
@@ -157,8 +157,9 @@ def _ranked(
     grave = viewer.look.table.game.guide.hints.grave
     said = any(option.hint and not grave(each.shared) for option in options if (each := found[option.text]))
     if said and len(known) == len(found):  # of each it is known what it brings, and it is not only what would be lost
-        nothing = viewer.speak("hint-nothing")
-        options = [msgspec.structs.replace(each, hint=each.hint or nothing) for each in options]
+        nothing = viewer.speak("hint-free" if _priced(known, common) else "hint-nothing")
+        bare = [option.text for option in options if not option.hint and (each := found[option.text]) and each.whole]
+        options = [msgspec.structs.replace(each, hint=nothing) if each.text in bare else each for each in options]
     options, more = _told_apart(viewer, draft, name, options, (*best, *others))
     if more and not so_far(viewer, draft):
         more = f"{viewer.speak.verb(draft.offer.action, viewer.look.view)}: {more}"
@@ -171,6 +172,12 @@ def _ranked(
         also.append(Question("values", draft.text, asked, tuple(some), page=n))
     told = "\n".join(f"-# {each}" for each in (more, viewer.speak.preview(common)) if each)
     return Question("values", draft.text, sentence, marked, so_far=told, also=tuple(also), typed=bool(also))
+
+
+def _priced(known: Sequence[Outcome], common: Preview) -> bool:
+    """Whether choices differ in what they cost and in nothing else."""
+    told = [beyond(each.shared, common) for each in known]
+    return not any(each.gain or each.points or each.notes for each in told) and not any(each.best for each in known)
 
 
 def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, previews: int, known: str) -> Option:

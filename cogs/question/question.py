@@ -87,10 +87,12 @@ def telling(look: Look, action: type[Action]) -> bool:
 
 
 class Outcome(NamedTuple):
-    """What a draft can lead to: the effects that all its actions share, and the most points of any."""
+    """What a draft can lead to: the effects that all its actions share, the most points of any; `whole`: they have
+    the same effects."""
 
     shared: Preview
     best: int
+    whole: bool = True
 
     def words(self, speak: Speaker) -> str:
         """In words, short enough for a line."""
@@ -112,7 +114,8 @@ def outcome(viewer: Viewer, draft: Draft, most: int) -> Outcome | None:
     if len(actions) > most:
         return None
     previews = [viewer.look.preview(action) for action in actions]
-    return Outcome(previews[0] if len(previews) == 1 else shared(previews), max(each.points for each in previews))
+    whole = all(each == previews[0] for each in previews)
+    return Outcome(previews[0] if whole else shared(previews), max(each.points for each in previews), whole)
 
 
 def summary(viewer: Viewer, draft: Draft, most: int) -> str:

@@ -84,6 +84,22 @@ def test_what_was_read_stays_so_over_other_decisions_until_it_changes() -> None:
     ]
 
 
+def test_what_costs_nothing_is_free_and_what_is_not_settled_yet_has_no_hint() -> None:
+    """One of the cells for a canal brings more or less as the card is turned there."""
+    names = Speaker("en", GAME, ("Ann", "Ben", "Cat"))
+    hire = ask(Viewer(look(GAME, 3, acting("employee", guilders=1, employees="foreman"), Seat(ANN)), names), "")
+    assert isinstance(hire, Question)
+    assert {option.hint for option in hire.options} == {"free", "costs 1 guilder"}
+    viewer = Viewer(look(GAME, 3, acting("canal", canals="canal7-M13-0", figure="M13-w-w"), Seat(ANN)), names)
+    cards = ask(viewer, "")
+    assert isinstance(cards, Question)
+    cells = ask(viewer, cards.options[0].text)
+    assert isinstance(cells, Question)
+    hints = {option.label: option.hint for option in cells.options}
+    assert "" in hints.values()
+    assert "nothing more" not in hints.values()
+
+
 def test_of_the_first_canal_the_card_is_asked_then_where_the_figure_starts() -> None:
     viewer = Viewer(look(GAME, 3, acting("canal"), Seat(ANN)), Speaker("en", GAME, ("Ann", "Ben", "Cat")))
     cards = ask(viewer, "")

@@ -22,6 +22,7 @@ news-more = ; { $count ->
 choose = Auswählen …
 ask-some = { $count } von { $of }: { $asked }
 hint-nothing = nichts weiter
+hint-free = umsonst
 hint-final = lässt sich nicht zurücknehmen
 hint-up-to = bis zu { $points ->
     [one] 1 Punkt

@@ -22,6 +22,7 @@ news-more = ; { $count ->
 choose = Choose …
 ask-some = { $count } of { $of }: { $asked }
 hint-nothing = nothing more
+hint-free = free
 hint-final = cannot be taken back
 hint-up-to = up to { $points ->
     [one] 1 point
