@@ -119,19 +119,20 @@ def _listed(
     """Lists on the first panel, and the other verbs as buttons below. If that makes the picture too full, only the
     first list has letters."""
     marked = sum(option.mark is not None for question in lists.values() for option in question.options)
-    letters, questions = letters_of(viewer.look), list[Question]()
+    letters, questions, told = letters_of(viewer.look), list[Question](), list[str]()
     for n, (action, question) in enumerate(lists.items()):
         few = lettered(question.options, letters) if not n or marked <= CLEAR else map(_plain, question.options)
-        sentence = f"{viewer.speak.verb(action, viewer.look.view)} · {question.sentence}"
+        name, alone = viewer.speak.verb(action, viewer.look.view), len(lists) == 1 and question.so_far
+        told += [f"-# {name} · {question.so_far.removeprefix('-# ')}"] if question.so_far else []
+        sentence = question.sentence if alone else f"{name} · {question.sentence}"
         questions += [
             msgspec.structs.replace(question, sentence=sentence, options=tuple(few), also=()),
             *question.also,
         ]
     others = _of_verbs(viewer, [offer for offer in main if offer.action not in lists])
     heads, _ = _heading(viewer, main)
-    heads += [question.so_far for question in lists.values() if question.so_far]
     beside = (*map(_plain, others), *after)
-    return Question("verbs", "", "", so_far="\n".join(heads), also=tuple(questions), beside=beside)
+    return Question("verbs", "", "", so_far="\n".join([*heads, *told]), also=tuple(questions), beside=beside)
 
 
 def on_first_panel(viewer: Viewer, text: str) -> bool:

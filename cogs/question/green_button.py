@@ -35,7 +35,8 @@ def tone_of(look: Look, action: type[Action]) -> Tone:
 def with_one_green(look: Look, question: Question, *, taken: bool = False) -> Question:
     """A question with at most one green button: what is usual, else the first end, if nothing is lost by it. taken:
     another button of the panel is green."""
-    green = None if taken else likely(look, (*question.options, *question.beside))
+    listed = [option for each in question.also for option in each.options]
+    green = None if taken else likely(look, (*question.options, *question.beside), listed)
 
     def toned(options: Sequence[Option]) -> tuple[Option, ...]:
         return tuple(msgspec.structs.replace(each, tone=_beside(each, green)) for each in options)
@@ -48,11 +49,12 @@ def has_green(question: Question) -> bool:
     return any(option.tone == "usual" for option in (*question.options, *question.beside))
 
 
-def likely(look: Look, options: Sequence[Option]) -> Option | None:
+def likely(look: Look, options: Sequence[Option], listed: Sequence[Option] = ()) -> Option | None:
     """The option that becomes green; None if all of these give something up. If a game does not say what is lost, an
-    end gives up everything else that could be done."""
+    end gives up everything else that could be done, also what is `listed` beside the options."""
     usual = [each for each in options if each.tone == "usual" and not _loses(look, each)]
-    if not usual and not look.table.game.guide.hints.losses and any(each.tone == "main" for each in options):
+    more = any(each.tone == "main" for each in (*options, *listed))
+    if not usual and not look.table.game.guide.hints.losses and more:
         return None
     ends = (each for each in options if each.tone == "end" and not _loses(look, each))
     return usual[0] if usual else next(ends, None)

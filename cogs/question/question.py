@@ -172,8 +172,8 @@ def so_far(viewer: Viewer, draft: Draft) -> str:
     told = [label_of(viewer, kind, value) for kind, value in zip(named, draft.values, strict=False)]
     if draft.begun:
         told.append(label_of(viewer, named[len(draft.values)], begun(draft.begun, draft.hint)))
-    if len(viewer.look.offers) == 1 and not told:
-        return ""
+    if len(viewer.look.offers) == 1:
+        return ", ".join(told)
     return ": ".join(filter(None, (viewer.speak.verb(draft.offer.action, viewer.look.view), ", ".join(told))))
 
 

@@ -30,7 +30,7 @@ BRIEF = 20
 """The most characters of a brief value, so that a phone shows two side by side."""
 TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "secondary", "usual": "success"}
 ALIKE = 2
-"""From so many options in a row with the same effects on, these are told once."""
+"""From so many options in a row with the same effects on, the first and the last stand for them."""
 PLAN = 12
 """The most lines about an action's effects."""
 PLAN_TEXT = 1_200
@@ -177,9 +177,9 @@ def _told(question: Question, speak: Speaker) -> list[str]:
     such a plan."""
     told: list[str] = []
     planned = {"", *(" · ".join(option.lines) for option in question.options)}
-    for option, last in _runs(question.options):
+    for name, option in _alike(question.options):
         plan = _plan_of(option, speak)
-        hint = _with_hint(option, last) if option.hint not in planned and not plan else ""
+        hint = _with_hint(option, name) if option.hint not in planned and not plan else ""
         if hint and sum(map(len, told)) + len(hint) > HINTS_TEXT + PLAN_TEXT:
             continue
         told += [*plan, *([hint] if hint else [])]
@@ -190,20 +190,21 @@ def _plan_of(option: Option, speak: Speaker) -> list[str]:
     return [_with_hint(option), *plan_lines(option.lines, speak)] if option.lines else []
 
 
-def _runs(options: Sequence[Option]) -> Iterator[tuple[Option, Option]]:
-    """Pairs of the first and last of each run of options: lettered options in a row with the same hint make one run,
-    every other option is one by itself."""
-    for _, run in groupby(options, lambda option: (option.hint, bool(option.letter))):
-        alike = list(run)
-        if len(alike) >= ALIKE and alike[0].letter:
-            yield alike[0], alike[-1]
-        else:
-            yield from zip(alike, alike, strict=True)
+def _alike(options: Sequence[Option]) -> Iterator[tuple[str, Option]]:
+    """The options with what they are called in the details: those with letters and the same hint together."""
+    groups = dict[str, list[int]]()
+    for n, option in enumerate(options):
+        alone = not option.letter or bool(option.lines) or not option.hint
+        groups.setdefault(f"{n}" if alone else f"={option.hint}", []).append(n)
+    for at in groups.values():
+        runs = [[n for _, n in run] for _, run in groupby(enumerate(at), lambda each: each[1] - each[0])]
+        letters = [[options[n].letter for n in run] for run in runs]
+        told = [f"{run[0]} – {run[-1]}" if len(run) >= ALIKE else ", ".join(run) for run in letters]
+        yield ", ".join(told) or named(options[at[0]]), options[at[0]]
 
 
-def _with_hint(option: Option, last: Option | None = None) -> str:
-    name = option.letter or named(option)  # its button, just above, has the words
-    name = name if last is None or last is option else f"{name} – {last.letter}"
+def _with_hint(option: Option, name: str = "") -> str:
+    name = name or option.letter or named(option)  # its button, just above, has the words
     return clip(" · ".join(filter(None, (f"**{name}**", option.hint))), HINT)
 
 

@@ -199,7 +199,7 @@ async def test_of_many_places_for_a_road_ten_are_marked_and_the_others_stand_in_
     rest = list(lines(shown, "Or one of these"))
     values = next(offer.fields["road"] for offer in (await world.host.now.look(1, ann.id)).offers if offer.fields)
     assert len(rest) == values.count() - 10
-    assert "-# brings 1 fame · gap 60" in text(shown), "what all bring is told once"
+    assert "-# Draw a road · brings 1 fame · gap 60" in text(shown), "what all bring is told once"
 
 
 async def test_a_player_who_comes_back_is_reminded(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cogs.question.green_button import has_green, with_one_green
 from cogs.question.next_question import Question, ask
+from cogs.question.question_parts import asked_parts
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.games.milestones import GAME
@@ -10,8 +12,10 @@ from engine.games.milestones.edition import GOODS
 from engine.games.milestones.landscape import landscape_of
 from engine.games.milestones.phases.building_office import BuildingOffice
 from engine.games.milestones.phases.castle import CoverWorker, KeepGoods
+from engine.games.milestones.phases.mill import Mill
 from engine.games.milestones.phases.trading_house import TradingHouse
 from engine.games.milestones.phases.turn import MoveFigure
+from engine.games.milestones.state import Section
 from tests.cogs.positions import look
 from tests.games.milestones.positions import ANN, player, position
 from words import Speaker
@@ -40,6 +44,13 @@ def test_workers_are_named_by_what_they_are_and_equal_ones_also_by_their_spaces(
     assert found == ["stone mason 1", "sand worker 3 on space 2", "sand worker 3 on space 3", "woodcutter 4"]
 
 
+def test_what_is_the_same_of_several_workers_is_told_once():
+    s = position(CoverWorker(who=ANN), player("wood4 stone1* sand6 coin5 wood3"))
+    viewer = Viewer(look(GAME, len(s.table.players), s, ANN), Speaker("en", GAME, ["Ann", "Ben"]))
+    told = asked_parts(viewer, asked(s)).told
+    assert told == ["**G, I – K** · nothing more", "**H** · its bonus tile leaves the game"]
+
+
 def test_what_cannot_be_done_at_a_building_says_why():
     s = position(TradingHouse(who=ANN), player(coin=1, wood=2))
     assert asked(s).barred == ("~~Hire workers~~ · you lack 1 coin", "~~Buy a good~~ · you lack 1 coin")
@@ -57,6 +68,28 @@ def test_what_cannot_be_done_at_a_building_says_why():
     hints = {option.text: option.hint for option in asked(s).options}
     assert hints["move trading_house"] == "then 1 coin short of hiring"
     assert (hints["move 1"], hints["move 8"]) == ("brings 1 stone", "brings nothing")
+
+
+def test_an_end_is_not_green_beside_a_list_of_what_could_be_done():
+    s = position(BuildingOffice(who=ANN), player(stone=1, sand=1))
+    assert [option.text for option in asked(s).beside] == ["done"]
+    seen = look(GAME, len(s.table.players), s, ANN)
+    assert not has_green(with_one_green(seen, asked(s)))
+    assert asked(s).so_far == "-# Build a road · costs 1 stone, 1 sand", "of which verb is said"
+
+
+def test_of_several_deliveries_to_a_market_the_best_is_marked_and_the_others_stand_below():
+    roads = [Section("A2", "B3", "C4"), Section("C4", "D3", "D5"), Section("D5", "E4", "F3")]
+    s = position(Mill(who=ANN), player(at="mill", grain=2), sections=roads, markets=["A2", "D5", "F3"])
+    best, *others = asked(s).also
+    assert [option.label for option in best.options] == [
+        "to D5 for 4+3 (D7 E6)",
+        "to F3 for 3+2 (F1 E2)",
+        "to A2 for 1+1 (A4 B1)",
+    ]
+    assert [option.letter for option in best.options] == ["G", "H", "I"]
+    assert {option.label for each in others for option in each.options if "to A2" in option.label} == set()
+    assert not any(option.letter for each in others for option in each.options)
 
 
 def test_sales_and_purchases_say_their_price_in_their_names():
@@ -82,8 +115,10 @@ def test_a_turn_begins_with_how_far_the_game_is_and_what_the_others_have():
     seen = Viewer(look(GAME, 2, s, ANN), Speaker("en", GAME, ["Ann", "Ben"]))
     goal, rival = GAME.guide.overview.reminders(seen.look.view, seen.speak)
     assert "highest score 20 of 67" in goal
-    assert rival == "Ben: 20 points, 1 stone, 2 wood"
+    assert rival == "Ben: 1 stone, 2 wood"
     s.table.players[1].goods = dict.fromkeys(GOODS, 0)
-    assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak)[1] == "Ben: 20 points, no goods"
+    assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak)[1] == "Ben: no goods"
+    s.table.ending, s.table.reason = 1, "goal"
+    assert "This is your last turn." in GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak)[0]
     s.table.move = 2
     assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak) == ()

@@ -281,10 +281,8 @@ far = { $turn ->
    *[other] { $left } Arbeiterplättchen
  }
 far-ending = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: Alle anderen kommen noch einmal dran
-remind-rival = { $seat }: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
- }, { $held ->
+remind-last = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: **Das ist dein letzter Spielzug.**
+remind-rival = { $seat }: { $held ->
     [0] keine Güter
    *[other] { $goods }
  }

@@ -278,10 +278,8 @@ far = { $turn ->
    *[other] { $left } worker tiles
  } left
 far-ending = Turn { $turn } · { $seat } has triggered the end: everybody else has one more turn
-remind-rival = { $seat }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }, { $held ->
+remind-last = Turn { $turn } · { $seat } has triggered the end: **This is your last turn.**
+remind-rival = { $seat }: { $held ->
     [0] no goods
    *[other] { $goods }
  }

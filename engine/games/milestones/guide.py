@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from engine.core import guide
 from engine.core.model import Action, Note, Seat
 from engine.core.speak import Speak
 from engine.core.text import verb
 
-from .actions import Buy, Cover, Deliver, Done, EndTurn, Hire, House, Keep, Market, Move, Road, Sell
+from .actions import Buy, Cover, Deliver, Delivery, Done, EndTurn, Hire, House, Keep, Market, Move, Road, Sell
 from .labels import Names
 from .landscape import Network
 from .phases.building_office import HOUSE, MARKET, ROAD, THINGS, lacking, sites, supply
@@ -40,6 +41,16 @@ class Panel(guide.Panel):
     def onward(self, view: View, action: Action) -> tuple[type[Action], ...]:
         """What is done at the castle and at the mill."""
         return ONWARD.get(action.to, ()) if isinstance(action, Move) else ()
+
+    def ranked(self, view: View, kind: str, values: Sequence[Any]) -> Sequence[Any]:
+        """Of several deliveries to a market those that score most, one each: nothing speaks for the others."""
+        if kind != "delivery" or not all(isinstance(each, Delivery) for each in values):
+            return ()
+        net, best = Network(view.table), dict[str, Delivery]()
+        points = {each: sum(map(net.worth, each.numbers)) for each in values}
+        for each in sorted(values, key=lambda each: -points[each]):
+            best.setdefault(each.market, each)
+        return list(best.values()) if len(best) < len(values) else ()
 
 
 class Hints(guide.Hints):

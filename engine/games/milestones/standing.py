@@ -48,16 +48,16 @@ class Overview(guide.Overview):
         )
 
     def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
-        """At the beginning of one's turn: how far the game is, and the points and goods of the others."""
+        """At the beginning of one's turn: how far the game is, or that it is the last; the goods of the others."""
         table, seat = view.table, view.seat
         if seat is None or seat not in view.waiting or view.doing[-1:] != ("move_figure",) or table.move != 1:
             return ()
         others = [n for n in range(len(table.players)) if n != seat]
-        told = (
-            speak("remind-rival", seat=n, points=each.points, goods=each.goods, held=sum(each.goods.values()))
-            for n, each in ((n, table.players[n]) for n in others)
-        )
-        return far(table, speak), " · ".join(told)
+        held = {n: {good: table.players[n].goods[good] for good in GOODS} for n in others}
+        told = (speak("remind-rival", seat=n, goods=goods, held=sum(goods.values())) for n, goods in held.items())
+        if table.ending is None:
+            return far(table, speak), " · ".join(told)
+        return speak("remind-last", turn=table.players[seat].turns, seat=table.ending), " · ".join(told)
 
 
 def far(table: Table, speak: Speak) -> str:

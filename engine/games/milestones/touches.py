@@ -19,6 +19,7 @@ class News(guide.News):
     """The ends of turns are no news; who wants a site wants to know that it is gone."""
 
     idle = ("turn-over",)
+    summed = ("majority", "won")
     minor = ("revealed", "bonus-left", "moved", "income", "sold", "bought", "castle-took", "covered", "produced")
 
     def brings(self, note: Note) -> int:
