@@ -60,6 +60,7 @@ def page(
         waits.append(f"-# {speak('table-ends-confirm') if confirms else speak('table-ends-at-once')}")
         buttons.append(Button(label, Ref("ending", table.id, text="at-once" if confirms else "confirm").id()))
         buttons.append(Button(speak("button-me"), Ref("me").id()))
+        buttons.append(Button(speak("button-move"), Ref("again", table.id).id()))  # it may stand where the panel was
     text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
     own = [("open", seat) for wish, seat in wishes if wish == "resign"]
     picker: list[Row] = []

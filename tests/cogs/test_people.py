@@ -59,12 +59,13 @@ async def test_the_page_shows_who_plays_and_what_one_may_do(server: Server) -> N
     shown = await page(server, ann, thread)
     assert shown.ephemeral
     assert f"1. {ann.mention}\n2. {ben.mention} · to move since <t:" in text(shown)
-    mine = [SAY("button-ends-at-once"), SAY("button-me")]
+    mine = [SAY("button-ends-at-once"), SAY("button-me"), SAY("button-move")]
     assert labels(shown) == [AWAY, SAY("wish-open"), LEAVE, END, SAY("wish-nudge"), *mine]
     assert labels(await page(server, ben, thread)) == [AWAY, SAY("wish-open"), LEAVE, END, *mine]
     assert labels(await page(server, server.person("Eve"), thread)) == []
     typed = await ann.slash(thread, "game table people")
     assert text(typed) == text(shown)
+    assert text(await ann.click(typed.response, label=SAY("button-move"))).startswith("### Waiting for Ben")
 
 
 async def test_stepping_away_and_coming_back_are_pressed(server: Server, world: World) -> None:
