@@ -24,6 +24,7 @@ from engine.core.opponents import random_player
 from engine.games import charmers, milestones, roads, shipyard, wonders
 from games import GAMES
 from host import Known, Line, Look
+from render.games.milestones.changes import changes
 from tests.cogs.positions import looks, table
 from tests.cogs.roads import farm
 from tests.games.charmers.positions import play, taking
@@ -187,6 +188,22 @@ def test_the_points_told_of_each_player_of_milestones_add_up() -> None:
         lines += [line(n, seat, *step.notes)] if seat != ANN else []
         s = step.state
     assert checked > 20
+
+
+def test_both_start_tiles_of_a_player_are_one_event() -> None:
+    s = milestones.GAME.start(2, Seeded(b"both", 0, 0)).state
+    for _ in ("chosen", "placed"):
+        said = list[Line]()
+        for n in range(4):
+            (seat,) = milestones.GAME.waiting(s)
+            action = next(iter(milestones.GAME.offers(s, seat)[0]))
+            step = milestones.GAME.apply(s, seat, action, Seeded(b"both", 0, n))
+            said, s = [*said, line(n, seat, *step.notes)], step.state
+        found = digest(reader(None, s=s), said)
+        assert [each.count(" | ") for each in found.turns] == [2, 2]
+        assert not any("event" in each for each in found.turns)
+        notes = [note for each in said for note in each.notes]
+        assert set(changes(s.table, found.notes)) == set(changes(s.table, notes)), "the picture marks the same"
 
 
 def test_of_a_line_that_is_too_long_lesser_acts_are_left_out_first_and_counted() -> None:

@@ -162,6 +162,8 @@ label-delivery = nach { $point } für { $scored } ({ $points })
 note-first-player = { $seat } beginnt und { DOES($seat, "wählt") } zuletzt.
 note-drafted = { $seat } wählt { $worker_left } { $number_left } | { $worker_right } { $number_right }.
 note-placed = { $seat } legt { $worker_left } { $number_left } | { $worker_right } { $number_right } auf die { $pair }.
+note-drafted-both = { $seat } wählt { $worker_left } { $number_left } | { $worker_right } { $number_right } und { $worker_next } { $number_next } | { $worker_last } { $number_last }.
+note-placed-both = { $seat } legt { $worker_left } { $number_left } | { $worker_right } { $number_right } auf die { $pair }, { $worker_next } { $number_next } | { $worker_last } { $number_last } auf die { $pair_next }.
 note-moved = { $seat } zieht { FORM($space, "to") }.
 note-produced = { $seat } erhält { $count } { $good }{ $points ->
     [0] .

@@ -159,6 +159,8 @@ label-delivery = to { $point } for { $scored } ({ $points })
 note-first-player = { $seat } is the starting player and { DOES($seat, "drafts") } last.
 note-drafted = { $seat } chooses { $worker_left } { $number_left } | { $worker_right } { $number_right }.
 note-placed = { $seat } places { $worker_left } { $number_left } | { $worker_right } { $number_right } on { $pair }.
+note-drafted-both = { $seat } chooses { $worker_left } { $number_left } | { $worker_right } { $number_right } and { $worker_next } { $number_next } | { $worker_last } { $number_last }.
+note-placed-both = { $seat } places { $worker_left } { $number_left } | { $worker_right } { $number_right } on { $pair }, { $worker_next } { $number_next } | { $worker_last } { $number_last } on { $pair_next }.
 note-moved = { $seat } moves to { FORM($space, "the") }.
 note-produced = { $seat } receives { $count } { $good }{ $points ->
     [0] .

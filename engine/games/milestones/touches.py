@@ -14,6 +14,17 @@ GONE = {"road-built": ROAD, "house-built": HOUSE, "market-built": MARKET, "deliv
 BRINGS = ("road-built", "house-built", "market-built", "delivered", "produced", "majority")
 """Notes that say how many points something brought."""
 
+BOTH = {"drafted": "drafted-both", "placed": "placed-both"}
+"""What is done twice in a row, and then is one event."""
+SECOND = {
+    "worker_left": "worker_next",
+    "number_left": "number_next",
+    "worker_right": "worker_last",
+    "number_right": "number_last",
+    "pair": "pair_next",
+}
+"""What is called otherwise of the second."""
+
 
 class News(guide.News):
     """The ends of turns are no news; who wants a site wants to know that it is gone."""
@@ -25,6 +36,13 @@ class News(guide.News):
     def brings(self, note: Note) -> int:
         """What is built, delivered, or produced by workers with bonus tiles, and each bonus tile taken."""
         return 1 if note.code == "bonus-taken" else int(note.args["points"]) if note.code in BRINGS else 0
+
+    def joined(self, earlier: Note, later: Note) -> Note | None:
+        """Both start tiles of a player."""
+        if later.code not in BOTH or earlier.code != later.code or earlier.args["seat"] != later.args["seat"]:
+            return None
+        second = {SECOND[name]: value for name, value in later.args.items() if name in SECOND}
+        return Note(BOTH[later.code], {**earlier.args, **second})
 
     def touches(self, view: View, note: Note) -> bool:
         """The end is near; or a site is gone for which the seat has the goods."""

@@ -23,6 +23,8 @@ def changes(table: Table, notes: Sequence[Note]) -> tuple[Change, ...]:
                 marked.append(Change("space", args["space"], args["start"], seat))
             case "placed" | "hired":
                 marked.append(Change("pair", args["pair"], None, seat))
+            case "placed-both":
+                marked += [Change("pair", args[name], None, seat) for name in ("pair", "pair_next")]
             case "covered":
                 marked.append(Change("space", args["space"], None, seat))
             case "road-built":
