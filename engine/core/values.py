@@ -104,7 +104,7 @@ def number(word: str) -> int:
 
 
 def _wrong(words: Words, hint: Any) -> Illegal:
-    return Illegal("wrong-parts", value="-".join(words)[:40], parts=", ".join(hint._fields))
+    return Illegal("wrong-parts", value="-".join(words)[:40], parts=list(hint._fields))
 
 
 def read_value(word: str, hint: object) -> Value:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.question.green_button import has_green, with_one_green
 from cogs.question.next_question import Question, ask
 from cogs.question.question_parts import asked_parts
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
+from engine.core.model import Illegal
 from engine.games.milestones import GAME
 from engine.games.milestones.edition import GOODS
 from engine.games.milestones.landscape import landscape_of
@@ -122,3 +125,10 @@ def test_a_turn_begins_with_how_far_the_game_is_and_what_the_others_have():
     assert "This is your last turn." in GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak)[0]
     s.table.move = 2
     assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak) == ()
+
+
+def test_the_parts_of_a_value_have_names_in_each_language():
+    for locale, named in (("en", "start, milestone, end."), ("de", "Anfang, Meilenstein, Ende.")):
+        with pytest.raises(Illegal) as refused:
+            GAME.parse("road nonsense")
+        assert Speaker(locale, GAME).refusal(refused.value).endswith(named)

@@ -86,6 +86,12 @@ thing-section = Straßenabschnitte
 thing-house = Häuser
 thing-market = Marktplätze
 
+part-start = Anfang
+part-milestone = Meilenstein
+part-end = Ende
+part-market = Marktplatz
+part-numbers = freie Zahlenfelder
+
 verb-draft = Startplättchen wählen
 verb-place = Startplättchen legen
 verb-move = Figur bewegen

@@ -83,6 +83,12 @@ thing-section = road sections
 thing-house = houses
 thing-market = markets
 
+part-start = start
+part-milestone = milestone
+part-end = end
+part-market = market
+part-numbers = free numbers
+
 verb-draft = Choose a start tile
 verb-place = Place a start tile
 verb-move = Move
