@@ -200,6 +200,12 @@ def in_one(viewer: Viewer, lines: Sequence[Line], most: int | None = None) -> st
     return ""
 
 
+def in_short(viewer: Viewer, lines: Sequence[Line], most: int) -> str:
+    """What lines of the log tell of one player; of more than `most` characters without what says least."""
+    found = told(viewer, lines, viewer.look.view)
+    return _line(found, viewer.look.table.game.guide, most, bold="").text if found else ""
+
+
 # --- inside
 
 
@@ -269,7 +275,7 @@ def _turns(
     return [_line(group, guide, most, _result(group, results, said)) for group in groups]
 
 
-def _line(found: Sequence[Told], guide: Guide, most: int, result: str = "") -> _Kept:
+def _line(found: Sequence[Told], guide: Guide, most: int, result: str = "", bold: str = "**") -> _Kept:
     """One line about a player, `result` first. Idle notes are left out; then, until the line is short enough, those
     that say least, the lesser ones, and at last the latest, those that brought points after all others: it always
     ends after a whole act, even if one act alone is longer. What touches the reader is never idle. The end says how
@@ -282,7 +288,7 @@ def _line(found: Sequence[Told], guide: Guide, most: int, result: str = "") -> _
         codes = [each.note.code for each in kept]
         more = whole - len(kept) + sum(each.note.code in codes for each in left)
         hidden = points - sum(brings(each.note) for each in kept)
-        return result + _shortened(_text(_once(kept)), more, hidden, found[0].speak)
+        return result + _shortened(_text(_once(kept), bold), more, hidden, found[0].speak)
 
     for code in guide.news.minor:
         for each in [each for each in kept if each.note.code == code]:

@@ -18,7 +18,7 @@ from ..gate import door
 from ..kit.app import App
 from ..kit.card import Card
 from ..kit.send_again import passing
-from ..news.digest import in_one
+from ..news.digest import in_short
 from ..news.standings import ranking
 from ..viewer import Viewer
 from .fold import ABOVE, first_line
@@ -31,14 +31,19 @@ RECENT = 30
 
 
 def own_turn(look: Look, lines: Sequence[Line]) -> list[Line]:
-    """The last turn of a look's seat, of these lines of the log: an unbroken run; without what the news tell."""
-    news, found = {line.seq for line in look.news}, list[Line]()
+    """The last turn of a look's seat, of these lines of the log: an unbroken run; without what the news tell, and
+    without notes that are idle."""
+    news, idle, found = {line.seq for line in look.news}, look.table.game.guide.news.idle, list[Line]()
     for line in reversed([each for each in lines if not each.struck]):
         if line.seat == look.seat:
             found.insert(0, line)
         elif found:
             break
-    return [line for line in found if line.seq not in news]
+    return [
+        msgspec.structs.replace(line, notes=tuple(note for note in line.notes if note.code not in idle))
+        for line in found
+        if line.seq not in news
+    ]
 
 
 class Follower:
@@ -91,7 +96,7 @@ class Follower:
         memo, look, lines = await self._app.host.memos.read(one.table, one.person), viewer.look, list[Line]()
         if look.waited and look.offers:
             lines = await self._app.host.moments.log(one.table, one.person, before=look.seq + 1, limit=RECENT)
-        did = first_line(in_one(viewer, own_turn(look, lines), ABOVE), ABOVE)
+        did = first_line(in_short(viewer, own_turn(look, lines), ABOVE), ABOVE)
         async with self._making:
             make = partial(self._app.panel, viewer, line=did, memo=memo, read=known(one.read))
             card = await self._app.pool.run(make)

@@ -12,9 +12,10 @@ import pytest
 
 import db
 from cogs.browse.log_pages import fitting
-from cogs.news.digest import CALLED, ROOM, TURN, YOURS, Digest, digest, for_all, in_one
+from cogs.news.digest import CALLED, ROOM, TURN, YOURS, Digest, digest, for_all, in_one, in_short
 from cogs.news.standings import ranking
 from cogs.panel.fold import above
+from cogs.panel.follows_game import own_turn
 from cogs.posts.board_card import the_end
 from cogs.viewer import Viewer
 from engine.core.chance import Recorded, Seeded
@@ -110,6 +111,15 @@ def test_that_ones_own_turn_ended_by_itself_is_no_news() -> None:
     assert [*digest(reader(ANN), [line(1, ANN, over(ANN)), line(2, BEN, house(BEN))]).yours] == [
         "**Ben** builds a house in D2 for 4 points."
     ]
+
+
+def test_what_one_did_last_is_told_without_that_it_is_over_and_by_what_says_most() -> None:
+    at = reader(ANN).look.table
+    mine = Viewer(reader(ANN).look, at.speaker("en", at.seats[ANN].person))
+    lines = [line(1, BEN, moved(BEN)), line(2, ANN, moved(ANN)), line(3, ANN, house(ANN), over(ANN))]
+    did = own_turn(mine.look, lines)
+    assert in_short(mine, did, 90) == "You move to space 2; build a house in D2 for 4 points."
+    assert in_short(mine, did, 40) == "You build a house in D2 for 4 points."
 
 
 def test_what_was_done_for_oneself_stands_first() -> None:

@@ -15,9 +15,11 @@ class News(guide.News):
     minor = (
         "die-without-effect", "tent-sold", "left", "nothing-to-do", "karma-full", "track-full", "market-empty",
         "declined", "lapsed", "goods-lost", "half-drawn", "karma-used", "road-drawn", "palace-column",
-        "upgrade-column", "goods-circled", "took", "sailed", "upgraded", "person-crossed", "bonus-circled",
+        "upgrade-column", "goods-circled", "took", "sailed",
     )  # fmt: skip
-    """All but what moves the tracks; that of a few bonuses and of Raja Man Singh goes late."""
+    lesser = ("upgraded", "person-crossed", "bonus-circled")
+    """Before a building or a sale, which move the tracks most."""
+    summed = ("scored", "won")
 
     def touches(self, view: View, note: Note) -> bool:
         """The end is near."""
