@@ -12,10 +12,11 @@ from engine.core.speak import Speak
 from engine.core.values import Words
 
 from .actions import Half, Join, Lay, Road, Take
-from .edition import EXITS
+from .dice import pencil
+from .edition import EXITS, SHAPES
 from .labels import label
 from .prospects import prospects
-from .roads import SHAPE
+from .roads import SHAPE, fitting
 from .state import View
 
 
@@ -53,12 +54,17 @@ class Typed(guide.Typed):
         )
 
     def hear(self, view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
-        """The words of a road that is typed as its cell and how it is turned, wherever that is; else None."""
+        """The words of a road that is typed as its cell and how it is turned, wherever that is, or as a cell alone
+        that cannot take it, so that the rules say why; else None."""
         if kind not in ("road", "half"):
             return None
         cell, _, turned = typed.strip().partition(" ")
         ways = EXITS if kind == "half" else SHAPE
         sides = next((sides for sides in ways if _plain(speak(f"spell-{sides}")) == _plain(turned)), "")
+        if not turned and view.seat is not None:
+            pen = pencil(view.table, view.seat)
+            able = set(pen.sheet.roads) if kind == "half" else {lay.cell for lay in fitting(pen, *SHAPES)}
+            sides = "" if cell.upper() in able else next(iter(ways))
         return ((cell.upper(), sides),) if sides else None
 
 
