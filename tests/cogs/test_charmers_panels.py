@@ -95,11 +95,11 @@ async def test_before_karma_the_faces_that_would_fit_are_counted_and_then_two_di
 ) -> None:
     begins = taking(sheet(), sheet(river="7", tea=6), sheet(), asked=BEN)
     ben, shown = await first(server, world, monkeypatch, begins, 1)
-    assert "**Use karma** · costs 1 karma · green 2 rolled again: all 6 faces would fit" in text(shown)
+    assert "**Use karma** · costs 1 karma · green 2 again: every face fits" in text(shown)
     shown = await tap(ben, shown, "Use karma")
     number = next(label for label in labels(shown) if label.endswith("· Lotus")).partition(" · ")[0]
-    assert f"**{number}** · blue 1 rolled again: 4 of 6 faces would fit (fish, crane)" in text(shown)
-    assert "green 2 rolled again: all 6 faces would fit" in text(shown), "what is the same for all is told once"
+    assert f"**{number}** · blue 1 again: 4 of 6 faces fit (fish, crane)" in text(shown)
+    assert "green 2 again: every face fits" in text(shown), "what is the same for all is told once"
     assert SAY("confirm-final") in text(shown)
     shown = await tap(ben, shown, "Lotus")
     table, said = await table_now(world), [label for label in labels(shown) if label[:1].isdigit()]

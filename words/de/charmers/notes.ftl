@@ -53,9 +53,10 @@ note-loses-goods = Reihe voll, verliert { $goods }
 note-loses-points = Leiste voll, verliert { $lost } { $track }
 note-loses-karma = Karma voll, verliert 1 Karma
 note-could-fit = { $count ->
-    [0] { $die } neu gewürfelt: keine Seite würde passen
-    [6] { $die } neu gewürfelt: alle 6 Seiten würden passen
-   *[other] { $die } neu gewürfelt: { $count } von 6 Seiten würden passen ({ $faces })
+    [0] { $die } neu: keine Seite passt
+    [5] { $die } neu: 5 von 6 passen
+    [6] { $die } neu: jede Seite passt
+   *[other] { $die } neu: { $count } von 6 Seiten passen ({ $faces })
  }
 note-would-close-in = dann führt kein Weg mehr auf ein freies Feld
 note-gap-left = Lücke { $gap }

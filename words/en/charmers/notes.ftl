@@ -50,9 +50,10 @@ note-loses-goods = row full, loses { $goods }
 note-loses-points = track full, loses { $lost } { $track }
 note-loses-karma = karma full, loses 1 karma
 note-could-fit = { $count ->
-    [0] { $die } rolled again: no face would fit
-    [6] { $die } rolled again: all 6 faces would fit
-   *[other] { $die } rolled again: { $count } of 6 faces would fit ({ $faces })
+    [0] { $die } again: no face fits
+    [5] { $die } again: 5 of 6 faces fit
+    [6] { $die } again: every face fits
+   *[other] { $die } again: { $count } of 6 faces fit ({ $faces })
  }
 note-would-close-in = then no road leads to a free cell any more
 note-gap-left = gap { $gap }
