@@ -40,7 +40,7 @@ verb-leave = Verzichten
 verb-finish = Zug beenden
 
 ask-take-die = Welchen Würfel nimmst du?
-ask-karma-die = Welchen Würfel würfelst du außerdem neu?
+ask-karma-die = Welchen Würfel würfelst du mit?
 ask-road-road = Wohin soll der Weg?
 ask-road-road-then = Wie soll er liegen?
 ask-join-road = Wohin soll der Weg aus den zwei halben?

@@ -40,7 +40,7 @@ verb-leave = Leave it
 verb-finish = End turn
 
 ask-take-die = Which die do you take?
-ask-karma-die = Which other die do you roll again?
+ask-karma-die = Which other die do you roll?
 ask-road-road = Where do you want the road?
 ask-road-road-then = Which way round?
 ask-join-road = Where do you want the road of two halves?
