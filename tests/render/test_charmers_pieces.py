@@ -40,7 +40,7 @@ from render.games.charmers.sheet import Plan, marked, printed
 from render.layout import inset, shape_box, within
 from render.scene import AnyShape, Box, Polygon, Rect, Scene, Text
 from render.show import Change, Cut, Mark, Show
-from tests.games.charmers.positions import after, sheet, taking, turn
+from tests.games.charmers.positions import ANN, after, sheet, taking, turn
 from tests.games.charmers.test_charmers_dice import walled
 from tests.render import charmers_sheet
 from tests.render.charmers_cases import PICTURES
@@ -49,7 +49,7 @@ from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.properties import faults
 from tests.render.test_palettes import shown, unlike
-from words import Speaker
+from words import LOCALES, Speaker
 
 PIECES: dict[str, list[AnyShape]] = {
     **{
@@ -396,3 +396,12 @@ def test_the_legend_names_every_bonus_of_both_sheets() -> None:
 
 def test_the_inks_of_goods_stand_out() -> None:
     assert all(contrast(ink, theme.WHITE) >= 4 for ink in theme.GOODS.values())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_person_does_stands_in_full_on_the_card_of_a_die(locale: str) -> None:
+    for first, second in (PERSONS[:2], PERSONS[2:4], PERSONS[4:]):
+        s = taking(sheet("C2-NS", tea=2, river="3"), orange1=first, orange2=second)
+        names = ("Ann", "Ben", "Cleo")
+        scene = draw(Show(GAME.view(s, ANN), Speaker(locale, GAME, names), names, "close"))
+        assert not [text for text in scene.shapes if isinstance(text, Text) and text.text.endswith("…")]
