@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from host.view.plans import Making
+from words import has
 
 from ..kit.card import Button, Card, Part, Row, rows
 from ..kit.custom_ids import Ref
@@ -21,7 +22,7 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     head = speak("ahead-head-instead") if stands else speak("ahead-head")
     question = ask(viewer, text, page) if making.more else None
     top = [f"-# {line}" if line else "", f"### {head}\n{footing(viewer)}"]
-    told = [*plan_words.standing(viewer), *([] if making.way else [f"-# {speak('ahead-about')}"])]
+    told = [*plan_words.standing(viewer), *([] if making.way else [f"-# {_about(viewer)}"])]
     buttons = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
     parts: list[Part] = [*buttons, plan_words.chosen(viewer, making.way), "\n".join(told)]
     if isinstance(question, Question):
@@ -32,6 +33,13 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     elif making.way:
         top.append(speak("ahead-enough"))
     return Card(("\n".join(filter(None, top)), *parts))
+
+
+def _about(viewer: Viewer) -> str:
+    """When a plan is played, and what may have changed by then all the same."""
+    speak, key = viewer.speak, viewer.look.table.game.key
+    except_for = [speak("ahead-except")] if has(speak.locale, key, "ahead-except") else []
+    return " ".join([speak("ahead-about"), *except_for])
 
 
 def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from .ctx import Ctx
 from .frames import AnyPosition
-from .model import Action, Illegal, Result, Seat, Threat
+from .model import Action, Illegal, Preview, Result, Seat, Threat
 
 S = TypeVar("S", bound=AnyPosition)
 
@@ -72,6 +72,7 @@ class Between(Struct, Generic[S], frozen=True, kw_only=True):
     ahead(s, seat): for plans made before one's turn: changes `s`, which was imagined from that seat's view, so that
     this seat is asked its next turn, as the table stands now; None where it has none to come. The core then lets the
     flow go on until somebody is asked.
+    heeded(preview): what of a preview a plan depends on; the rest may be otherwise when it is played.
     agreements: actions by which people agree with each other; only there may speed matter.
     apart: actions that draw for nobody but the seat that takes them: others' earlier actions may be taken back across
     them, where they hold without these.
@@ -82,6 +83,7 @@ class Between(Struct, Generic[S], frozen=True, kw_only=True):
     """
 
     ahead: Callable[[S, Seat], S | None] | None = None
+    heeded: Callable[[Preview], Preview] | None = None
     agreements: tuple[type[Action], ...] = ()
     apart: tuple[type[Action], ...] = ()
     concerns: Mapping[str, str] = {}

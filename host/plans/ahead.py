@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import db
 from engine.core.frames import AnyPosition
-from engine.core.model import Action, Illegal, Seat
+from engine.core.model import Action, Illegal, Preview, Seat
 from engine.core.text import write
 
 from ..entries import Done
@@ -204,8 +204,10 @@ class Ahead:
         return done
 
     def _stands(self, live: Live, seat: Seat, planned: Planned, state: AnyPosition) -> Action | Missed:
-        """The action, or one that comes to the same, if it is offered with the preview that was shown."""
+        """The action, or one that comes to the same, if it is offered with the preview that was shown, as far as the
+        game heeds it."""
         game, missed = live.table.game, Missed(planned)
+        heeded = game.rules.between.heeded or _all
         try:
             action = game.parse(planned.text)
             for each in (action, *game.guide.panel.alike(game.view(state, seat), action)):
@@ -213,7 +215,7 @@ class Ahead:
                     now = plans.seen(game.preview(state, seat, each))
                 except Illegal:
                     continue
-                if now == planned.shown:
+                if heeded(now) == heeded(planned.shown):
                     return each
                 missed = missed if missed.now is not None else Missed(planned, now)
         except Illegal:  # the rules of another version
@@ -228,6 +230,10 @@ def look_ahead(table: Table, seat: Seat, now: Prospect, plan: Plan, since: int) 
     """A person's look at their next turn; its token names what they see of their plan. Pure."""
     token, making = plans.token(plan, now.way), Making(now.way, now.more and len(plan.ways) < plans.WAYS)
     return Look(table, seat, now.state, token, (), False, since, plan=plan, making=making)
+
+
+def _all(preview: Preview) -> Preview:
+    return preview
 
 
 def _texts(way: Way) -> tuple[str, ...]:

@@ -310,6 +310,27 @@ async def test_a_purchase_is_left_beforehand_with_what_instead(
     assert f"{ann.mention} to move" in text(server.board(told.thread))
 
 
+async def test_a_plan_is_played_though_its_objective_brings_less_by_then(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = TOWN.replace("library1a", "farm1a")
+    begins = position(Buying(who=ANN), city(TOWN), city(own), objectives=["roads_of_rome"])
+    told = await begun(server, world, monkeypatch, begins, game=GAME)
+    ann, ben = told.people
+    shown = await tap(ben, await panel(ben, server, told), "Plan ahead")
+    assert SAY("ahead-except") in text(shown)
+    shown = await tap(ben, shown, "long road")
+    for _ in ("how it is turned", "where it lies"):
+        shown = await tap(ben, shown, numbers(shown)[0])
+    assert "Roads of Rome: 12 → 16 (+1 point)" in text(shown)
+    await tap(ben, await tap(ben, shown, "End turn"), "Set it like this")
+    for action in ("short one-0-E10", "next two-0-F10", "next two-90-C7", "end"):
+        await world.host.now.add(action, 1, ann.id, None, action)
+    await world.quiet()
+    table = await table_now(world)
+    assert [each.piece for each in table.cities[1].pieces][4:] == ["road"]
+
+
 async def test_a_short_set_is_one_line_of_the_news(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,7 @@ from engine.core.rules import Between, Rules
 
 from .actions import ACTIONS
 from .estimate import estimate
-from .flow import Position, ahead, result
+from .flow import Position, ahead, heeded, result
 from .guide import GUIDE
 from .invariants import check
 from .opponent import choose as strong
@@ -27,7 +27,7 @@ class WorldWonders(Rules[Position]):
     state = Position
     actions = ACTIONS
     settings = SETTINGS
-    between = Between(ahead=ahead)
+    between = Between(ahead=ahead, heeded=heeded)
     setup = staticmethod(setup)
     check = staticmethod(check)
     result = staticmethod(result)

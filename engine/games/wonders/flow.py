@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core import frames
-from engine.core.model import Result, Seat
+from engine.core.model import Note, Preview, Result, Seat
 
 from .phases.automaton import AutomatonTurn
 from .phases.rounds import Rounds
@@ -29,6 +31,20 @@ def ahead(s: Position, seat: Seat) -> Position | None:
     t.discarded += [piece for frame in s.flow if isinstance(frame, ShortSet) for piece in frame.left]
     s.flow, t.active = [rounds], t.order[t.order.index(seat) - 1]
     return s
+
+
+def heeded(preview: Preview) -> Preview:
+    """A preview without the points that objectives bring: they depend on everybody's city."""
+    brings = sum(note.args.get("points", 0) for note in preview.notes if note.code == "objective-moves")
+    turn = sum(note.args["points"] for note in preview.notes if note.code == "turn-points")
+    notes = tuple(_bare(note) for note in preview.notes if note.code != "turn-points")
+    return replace(preview, points=preview.points + turn - brings, notes=notes)
+
+
+def _bare(note: Note) -> Note:
+    if note.code != "objective-moves":
+        return note
+    return Note(note.code, {name: value for name, value in note.args.items() if name != "points"})
 
 
 def result(s: Position) -> Result:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.games.wonders import GAME
 from engine.games.wonders.phases.turn import Buying
 from tests.games.playing import dice
 from tests.games.wonders.positions import city
-from tests.games.wonders.turns import ANN, BEN, CLEO, OUT, ROADSIDE, play, position
+from tests.games.wonders.turns import ANN, BEN, CLEO, OUT, ROADSIDE, play, position, quietly
 
 
 def turn(s: Any, seat: Any = BEN) -> Any:
@@ -62,3 +63,19 @@ def test_the_starter_road_belongs_to_the_first_turn() -> None:
     assert GAME.decision(turn(s, second)) == GAME.decision(s)
     assert GAME.waiting(turn(s, second)) == (second,)
     assert turn(s, first) is None
+
+
+@pytest.mark.parametrize("text", ["road road-0-E11", "end"])
+def test_a_plan_does_not_depend_on_what_objectives_bring(text: str) -> None:
+    def shown(others: str) -> Any:
+        s = position(Buying(who=ANN), city(ROADSIDE), city(others), objectives=["roads_of_rome"])
+        s = s if text != "end" else quietly(s, "road road-0-E11").state
+        return GAME.preview(s, ANN, GAME.parse(text))
+
+    heeded, few, many = GAME.rules.between.heeded, shown(ROADSIDE), shown(f"{ROADSIDE} road-0-E11 road-90-D7")
+    assert heeded is not None
+    assert few != many
+    assert heeded(few) == heeded(many)
+    other = shown(f"{ROADSIDE} road-0-E11")
+    assert heeded(other).notes == heeded(few).notes
+    assert heeded(msgspec.structs.replace(few, points=few.points + 1)) != heeded(few)

@@ -147,6 +147,7 @@ label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
 
 remind-last = Dies ist die letzte Runde.
+ahead-except = Nur die Punkte für Ziele dürfen sich geändert haben.
 remind-loan = Offener Kredit aus Runde { $round }: { $gold } Gold tilgen ihn in einer späteren Runde.
 remind-ready = { $monument } – möglich auf: { $list }{ $count ->
     [0] .

@@ -147,6 +147,7 @@ label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
 
 remind-last = This is the last round.
+ahead-except = Only the points of objectives may have changed.
 remind-loan = Open loan of round { $round }: { $gold } gold repay it in a later round.
 remind-ready = { $monument } can be set up: { $list }{ $count ->
     [0] .
