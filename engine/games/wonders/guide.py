@@ -11,11 +11,12 @@ from engine.core.offers import Offer
 from engine.core.speak import Speak
 
 from .actions import Build, EndTurn, Loan, Pass, Pedestal, Repay, Site, Wonder
+from .edition import KINDS
 from .hearing import hear
 from .labels import Names, label, place
 from .layout import Layout
 from .market import price
-from .objectives import OBJECTIVES
+from .objectives import METROPOLIS, OBJECTIVES
 from .objectives import standings as objectives
 from .order import next_order
 from .placing.monuments import SPACE
@@ -89,8 +90,8 @@ class Overview(guide.Overview):
     sources = staticmethod(sources)
 
     def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
-        """For the seat that has the turn: the last round, its open loan, where monuments on display could stand or
-        what they lack, how its objectives stand, and the order of the next round, or alone what has to be beaten."""
+        """For the seat that has the turn: the last round, its open loan, how its objectives stand, where monuments on
+        display could stand or what they lack, and the order of the next round, or alone what has to be beaten."""
         table, seat = view.table, view.seat
         if seat is None or seat not in view.waiting:
             return ()
@@ -100,10 +101,10 @@ class Overview(guide.Overview):
             told.append(speak("remind-last"))
         if city.loan:
             told.append(speak("remind-loan", round=city.loan, gold=table.edition.limits.repay))
-        if not city.out:
-            told += [in_words(view, monument, speak) for monument in table.market.monuments]
         if table.objectives:
             told.append(speak("remind-objectives", list=" · ".join(_objectives(table, seat, speak))))
+        if not city.out:
+            told += [in_words(view, monument, speak) for monument in table.market.monuments]
         if table.automaton is not None:
             told.append(speak("remind-target", points=points(table, city).total(), target=target(table)))
         elif not last:
@@ -121,7 +122,10 @@ def _objectives(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
     for each in objectives(table, [Layout(table.edition, city) for city in table.cities]):
         value, won, best = each.values[seat], each.points[seat], max(each.values)
         counts = speak(f"counts-{each.objective}")
-        yield speak("remind-objective", objective=each.objective, about=counts, value=value, points=won, best=best)
+        of = len(KINDS) if each.objective == METROPOLIS else 0
+        behind = best if value < best else 0
+        told = {"objective": each.objective, "about": counts, "value": value}
+        yield speak("remind-objective", **told, points=won, best=behind, of=of)
 
 
 def in_words(view: View, monument: str, speak: Speak) -> str:

@@ -56,19 +56,19 @@ def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_or
     farms = "starter-0-A11 farm1a-0-A10 farm2a-0-C10"
     s = position(
         Buying(who=ANN),
-        city(farms, loan=1, population=2),
-        city(farms.replace("a-", "b-")),
+        city(farms, loan=1, population=2, food=1),
+        city(farms.replace("a-", "b-"), food=3),
         city("starter-0-A11 farm4a-0-A9 farm4b-0-C9", **OUT),
         monuments="petra machu_picchu moai",
-        objectives=["agriculture", "suburbs", "village"],
+        objectives=["agriculture", "abundance", "metropolis"],
     )
     assert GAME.guide.overview.reminders(GAME.view(s, ANN), EN) == (
         "Open loan of round 1: 3 gold repay it in a later round.",
+        "Objectives: Agriculture (farms): 2, 2 points · Abundance (food): 1, 1 point, best 3 · "
+        "Metropolis (all types enclosed): 0 of 5.",
         "Petra still lacks 2 markets beside it.",
         "Machu Picchu can be set up: as drawn, A8; as drawn, B8 and 1 more. Ben could set it up.",
         "Moai still lacks a road or a natural cell beside it.",
-        "Objectives: Agriculture (farms): 2, 2 points · Suburbs (buildings at the edge): 1, 2 points · "
-        "Village (connected housing): 0, best 0.",
         "Turn order of the next round, as it stands: Ben, Cleo and Ann.",
     )
     assert GAME.guide.overview.reminders(GAME.view(s, BEN), EN) == ()

@@ -160,10 +160,16 @@ remind-others = { $count ->
    *[other] { $seats } könnten es errichten.
  }
 remind-objectives = Ziele: { $list }.
-remind-objective = { $objective } ({ $about }): { $value }, { $points ->
-    [0] Bestwert { $best }
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+remind-objective = { $objective } ({ $about }): { $value }{ $of ->
+    [0] {""}
+   *[other] {" "}von { $of }
+ }{ $points ->
+    [0] {""}
+    [one] , { $points } Punkt
+   *[other] , { $points } Punkte
+ }{ $best ->
+    [0] {""}
+   *[other] , Bestwert { $best }
  }
 city-of = { $seat } ({ $number })
 remind-or = oder

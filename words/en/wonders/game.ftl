@@ -157,10 +157,16 @@ remind-lacks = { $monument } still lacks { $list } beside it.
 remind-no-room = { $monument } still lacks { $list }.
 remind-others = { $seats } could set it up.
 remind-objectives = Objectives: { $list }.
-remind-objective = { $objective } ({ $about }): { $value }, { $points ->
-    [0] best { $best }
-    [one] { $points } point
-   *[other] { $points } points
+remind-objective = { $objective } ({ $about }): { $value }{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
+ }{ $points ->
+    [0] {""}
+    [one] , { $points } point
+   *[other] , { $points } points
+ }{ $best ->
+    [0] {""}
+   *[other] , best { $best }
  }
 city-of = { $seat } ({ $number })
 remind-or = or
