@@ -5,6 +5,7 @@ What is chosen part by part is named so far, each part behind a comma or colon: 
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from engine.core import guide
@@ -59,7 +60,7 @@ class Names(guide.Names):
             case "ship":
                 return speak("label-ship", column=value, count=_length(view, value))
             case "contract" if isinstance(value, tuple):
-                return "; ".join(speak.value(kind, each) for each in value)
+                return "; ".join(speak.value("brief", each) for each in value)
             case "contract" if view.doing[-1:] == ("discarding",) and view.seat is not None:
                 return counted(table, table.players[view.seat], value, speak)
         return speak.value(kind, value)
@@ -121,12 +122,13 @@ def _deal(view: View, deal: Deal, speak: Speak) -> str:
     carried = loads(edition, deal.train)
     if not deal.uses:
         return speak("label-train", train=deal.train, loads=list(carried))
-    told = [
-        speak("label-sold", load=each, guilders=price(view.table, player, each))
-        if use == SELL
-        else speak("label-becomes", load=each, item=use)
-        for each, use in zip(carried, deal.uses, strict=False)
-    ]
+    told = list[str]()
+    for (each, use), same in groupby(zip(carried, deal.uses, strict=False)):
+        count = len(list(same))
+        if use == SELL:
+            told.append(speak("label-sold", load=each, count=count, guilders=count * price(view.table, player, each)))
+        else:
+            told.append(speak("label-becomes", load=each, item=use))
     return f"{speak.value('train', deal.train)}: {', '.join(told)}"
 
 

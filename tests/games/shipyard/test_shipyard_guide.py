@@ -61,6 +61,7 @@ def reminders(s: Position, seat: Seat = ANN) -> str:
         ("lease", Lease("canal1", "M13", "0", "w"), "canal 1, start in the west"),
         ("deal", Deal("train6", ()), "train 6 (coal, coal, steel)"),
         ("deal", Deal("train6", ("sell", "propeller")), "train 6: coal sold for 2 guilders, coal → propeller"),
+        ("deal", Deal("train6", ("sell", "sell", "sail")), "train 6: 2 coal sold for 4 guilders, steel → sail"),
         ("voyage", Voyage(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, ""), "column 1 (8 cards)"),
         ("voyage", Voyage(1, 1, 2, 0, 0, 0, 0, 0, 0, 0, ""), "column 1: 1 captain, 2 merchants"),
         ("voyage", Voyage(1, 1, 0, 0, 0, 0, 0, 0, 0, 2, "es"), "column 1 · →↓ · speed 2"),
@@ -113,7 +114,7 @@ def test_a_voyage_without_the_items_marked_to_keep_is_proposed_and_only_their_ow
     assert proposals(step.state)[0] == first, "most points as before"
     added = [each for each in proposals(step.state) if each not in (first, *others)]
     assert [(each.sail <= 1, each.captain) for each in added] == [(True, 1)]
-    assert GUIDE.names.label(GAME.view(step.state, ANN), "voyage", added[0], SAY).startswith("marked kept: ")
+    assert GUIDE.names.label(GAME.view(step.state, ANN), "voyage", added[0], SAY).startswith("marked items stay: ")
     assert "You have marked to keep: 2 sails" in reminders(step.state)
     assert GAME.view(step.state, BEN) == GAME.view(s, BEN)
 
@@ -149,7 +150,7 @@ def test_a_voyage_shows_what_ones_own_contracts_add() -> None:
 def test_each_ship_under_way_with_what_it_lacks_and_its_points_today() -> None:
     said = reminders(turn(position(player(**EXAMPLE), player("b1 m1"))))
     assert (
-        "Ship from column 1 (8 cards): today: speed 7 + crew 4 + equipment 4 + voyage 17 = 32 points · 2 canals lost"
+        "Ship from column 1 (8 cards): today: speed 7 + crew 4 + equipment 4 + voyage 17 = 32 points · costs 2 canals"
         in said
     )
     said = reminders(turn(position(player("b6 m22", captain=1, **CANAL), player())))

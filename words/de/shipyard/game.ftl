@@ -1,6 +1,6 @@
 # Die Werft auf Deutsch: Regeln in Kürze, Einstellungen, Verben, Fragen, was ein Panel sagt.
 
-about-game = Ihr baut Schiffe, rüstet und bemannt sie und schickt jedes auf eine Fahrt über eigene Kanäle. Fahrten und geheime Aufträge zählen, nach je etwa 30 Zügen.
+about-game = Ihr baut Schiffe, rüstet und bemannt sie und schickt jedes auf eine Fahrt über eigene Kanäle. Fahrten und geheime Aufträge zählen, nach je etwa 25 Zügen.
 rules =
     Du baust Schiffe und schickst jedes auf eine Jungfernfahrt durch deine eigenen Kanäle. Die meisten Punkte gewinnen.
     - **Spielzug:** Das Plättchen, das du im letzten Zug gewählt hast (zu zweit: im vorletzten), rückt an die Spitze der Reihe. Dann wählst du ein anderes, ohne Figur, nicht das eben versetzte, dessen Aktion du ausführen kannst; gibt es keines, bekommst du nur die Einkünfte.
@@ -65,7 +65,10 @@ ask-exchange-deal = Welchen Güterzug?
 ask-exchange-deal-then = Was wird aus seinen Ladungen?
 ask-exchange-deal-last = { $left ->
     [one] Was wird aus der letzten Ladung?
-   *[other] Was wird aus den Ladungen?
+   *[other] { $done ->
+        [1] Was wird aus seinen Ladungen?
+       *[other] Was wird aus den anderen Ladungen?
+     }
  }
 ask-launch-voyage = Welches Schiff, welche Fahrt?
 ask-launch-voyage-then = Was nimmt es mit, und wie schnell fährt es?
@@ -112,7 +115,7 @@ spell-sell = verkaufen
 # was für das getippt wird, was ein Schiff mitnimmt
 spell-aboard = { $goods }
 
-doing-choosing = Dein Zug: eine Aktion wählen
+doing-choosing = Eine Aktion wählen
 doing-building = Schiffsbau
 doing-buying = Rohstoffe kaufen
 doing-renting = Kanal mieten
@@ -121,7 +124,7 @@ doing-recruiting = Crew anheuern
 doing-hiring = Arbeitskraft einstellen
 doing-exchanging = Rohstoff-Handel
 doing-voyages = Jungfernfahrt
-doing-confirm_turn = Ende deines Zugs
+doing-confirm_turn = Ende des Zugs
 doing-discarding = Aufträge abwerfen
 doing-completing = Letzte Fertigstellung
 
@@ -132,7 +135,10 @@ label-first = { $canal }, Start im { $side }
 label-cell = { $canal }, { $cell }
 label-laid = { $canal }, { $cell }, Land im { $corner }: { $symbols }
 label-train = { $train } ({ $loads })
-label-sold = { $load } für { $guilders } Gulden verkauft
+label-sold = { $count ->
+    [one] { $load }
+   *[other] { $count } { $load }
+ } für { $guilders } Gulden verkauft
 label-becomes = { $load } → { $item }
 label-employee = { $employee }: { $effect }
 label-ship = Spalte { $column } ({ $count } Karten)

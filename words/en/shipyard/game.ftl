@@ -1,6 +1,6 @@
 # Shipyard in English: rules in brief, settings, verbs, questions, what a panel says.
 
-about-game = You build ships, equip and man them, and send each on one voyage over your own canals. Voyages and secret contracts score, after about 30 turns each.
+about-game = You build ships, equip and man them, and send each on one voyage over your own canals. Voyages and secret contracts score, after about 25 turns each.
 rules =
     You build ships and send each on one maiden voyage over your own canals. Most points win.
     - **Turn:** the action tile you chose last turn (with two players: the turn before that) moves to the front of the row. Then choose another one, without a figure and not the one just moved, whose action you can carry out; if there is none, you get the income alone.
@@ -65,7 +65,10 @@ ask-exchange-deal = Which train?
 ask-exchange-deal-then = What becomes of its loads?
 ask-exchange-deal-last = { $left ->
     [one] What becomes of the last load?
-   *[other] What becomes of the loads?
+   *[other] { $done ->
+        [1] What becomes of its loads?
+       *[other] What becomes of the other loads?
+     }
  }
 ask-launch-voyage = Which ship, which voyage?
 ask-launch-voyage-then = What does it take along, and how fast does it sail?
@@ -96,7 +99,7 @@ spell-sell = sell
 # what is typed for what a ship takes along
 spell-aboard = { $goods }
 
-doing-choosing = Your turn: choose an action
+doing-choosing = Choose an action
 doing-building = Build ships
 doing-buying = Purchase commodities
 doing-renting = Rent a canal
@@ -105,7 +108,7 @@ doing-recruiting = Recruit crew
 doing-hiring = Hire employee
 doing-exchanging = Exchange commodities
 doing-voyages = Maiden voyage
-doing-confirm_turn = End of your turn
+doing-confirm_turn = End of the turn
 doing-discarding = Discard contracts
 doing-completing = Last completion
 
@@ -116,7 +119,10 @@ label-first = { $canal }, start in the { $side }
 label-cell = { $canal }, { $cell }
 label-laid = { $canal }, { $cell }, land { $corner }: { $symbols }
 label-train = { $train } ({ $loads })
-label-sold = { $load } sold for { $guilders ->
+label-sold = { $count ->
+    [one] { $load } sold
+   *[other] { $count } { $load } sold
+ } for { $guilders ->
     [one] 1 guilder
    *[other] { $guilders } guilders
  }
@@ -129,7 +135,7 @@ label-voyage = column { $column } · { $route } · speed { $speed }
 label-made = { $best ->
     [both] best for both: { $points }
     [points] most points: { $points }
-    [keeping] marked kept: { $points }
+    [keeping] marked items stay: { $points }
     [contracts] with contracts: { $points }
     [canals] fewest canals: { $points }
    *[none] { $points } { $points ->
@@ -182,8 +188,8 @@ remind-worth = { $when ->
    *[if] if it could sail
  }: speed { $speed } + crew { $crew } + equipment { $equipment } + voyage { $voyage } = { $points } points
 remind-lost = { $count ->
-    [one] 1 canal lost
-   *[other] { $count } canals lost
+    [one] costs 1 canal
+   *[other] costs { $count } canals
  }
 remind-added = your contracts +{ $points }
 remind-pair = Both ships one after the other make { $points } points at most: first the one from column { $first } ({ $made }), then the one from column { $second } ({ $later }). That first voyage is proposed first.
