@@ -188,7 +188,8 @@ def _ship(ship: Today, adds: Mapping[str, int], speak: Speak) -> str:
         when = "if" if lacks else "today"
         told.append(speak("remind-worth", **best.ship.points, points=best.total(), when=when))
         told += [speak("remind-lost", count=best.lost())] if best.lost() else []
-        told += [speak("remind-added", points=sum(adds.values()))] if any(adds.values()) else []
+        gained = [points for points in adds.values() if points]
+        told += [speak("remind-added", count=len(gained), points=sum(gained))] if gained else []
         told += [speak("remind-equal", count=best.equal)] if best.equal and not lacks else []
     return speak("remind-ship", column=ship.column, count=len(ship.cards), parts=" · ".join(told))
 

@@ -151,7 +151,7 @@ def test_each_ship_under_way_with_what_it_lacks_and_its_points_today() -> None:
     said = reminders(turn(position(player(**EXAMPLE), player("b1 m1"))))
     assert (
         "Ship from column 1 (8 cards): today: speed 7 + crew 4 + equipment 4 + voyage 17 = 32 points · costs 2 canals"
-        in said
+        " · 5 contracts +20\n" in said
     )
     said = reminders(turn(position(player("b6 m22", captain=1, **CANAL), player())))
     assert "Ship from column 1 (2 cards): lacks a stern · if it could sail: speed 1 + " in said

@@ -204,7 +204,10 @@ remind-lost = { $count ->
     [one] kostet 1 Kanal
    *[other] kostet { $count } Kanäle
  }
-remind-added = deine Aufträge +{ $points }
+remind-added = { $count ->
+    [one] 1 Auftrag
+   *[other] { $count } Aufträge
+ } +{ $points }
 remind-pair = Beide Schiffe nacheinander bringen höchstens { $points } Punkte: zuerst das ab Spalte { $first } ({ $made }), dann das ab Spalte { $second } ({ $later }). Diese erste Fahrt wird zuerst vorgeschlagen.
 remind-alone = Mehrere Schiffe laufen aus: Jede vorgeschlagene Fahrt sieht nur ihr eigenes Schiff. Was es mitnimmt und welche Kanäle es verbraucht, fehlt den anderen.
 remind-equal = { $count ->

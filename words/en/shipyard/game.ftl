@@ -191,7 +191,10 @@ remind-lost = { $count ->
     [one] costs 1 canal
    *[other] costs { $count } canals
  }
-remind-added = your contracts +{ $points }
+remind-added = { $count ->
+    [one] 1 contract
+   *[other] { $count } contracts
+ } +{ $points }
 remind-pair = Both ships one after the other make { $points } points at most: first the one from column { $first } ({ $made }), then the one from column { $second } ({ $later }). That first voyage is proposed first.
 remind-alone = Several ships leave: each voyage that is proposed looks at its ship alone. What it takes along and the canals it uses are gone for the others.
 remind-equal = { $count ->
