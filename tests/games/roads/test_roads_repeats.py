@@ -54,6 +54,18 @@ def test_what_one_brings_another_may_take_whatever_their_names() -> None:
     assert t.units["donkey13"].at == "C1"
 
 
+def test_who_cannot_follow_its_orders_is_named_with_the_reason() -> None:
+    last = {"donkey11": "C1", "donkey12": "C1", "donkey13": "take 1 boards", "donkey14": "drop 1 stone",
+            "truck15": "D1"}  # fmt: skip
+    units = {"donkey11": "B1", "donkey12": "B1", "donkey13": "A1", "donkey14": "A1", "truck15": "A1"}
+    s = routine(last, units, loads={"donkey13": {"clay": 2}}, ground={"A1": {"boards": 1}})
+    repeat, *others = GAME.preview(s, ANN, Move(repeats.ALL)).notes
+    assert repeat.args == {"units": ["donkey11", "donkey12"]}
+    assert [(note.code, note.args["units"]) for note in others] == [
+        ("left-out-full", ["donkey13"]), ("left-out-goods", ["donkey14"]), ("left-out-way", ["truck15"])
+    ]  # fmt: skip
+
+
 def test_it_is_offered_to_whoever_has_two_that_can() -> None:
     assert "move all-again" in offered(shuttles(), ANN, "move")
     s = play(shuttles(), ANN, "move wagon12-B1")

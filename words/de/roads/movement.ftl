@@ -134,6 +134,9 @@ ask-move-with = Wohin, mit allem, was hier liegt?
 ask-move-down = Wohin, um dort alles abzuladen?
 label-again-all = Alle wie zuletzt
 note-would-repeat = dieselben Befehle noch einmal: { $units }
+note-left-out-full = nicht { $units }: kein Platz für das, was laut Befehl geladen wird
+note-left-out-goods = nicht { $units }: Die Güter für diese Befehle sind nicht da
+note-left-out-way = nicht { $units }: Der Weg dieser Befehle ist nicht frei
 note-points-left = { $count ->
     [0] keine Schritte übrig
     [one] 1 Schritt übrig

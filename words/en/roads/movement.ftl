@@ -133,6 +133,9 @@ ask-move-with = Where to, taking along what lies here?
 ask-move-down = Where to, putting everything down there?
 label-again-all = All as before
 note-would-repeat = the same orders once more: { $units }
+note-left-out-full = not { $units }: no room for what those orders take
+note-left-out-goods = not { $units }: the goods of those orders are not there
+note-left-out-way = not { $units }: the way of those orders is not open
 note-points-left = { $count ->
     [0] no steps left
     [one] 1 step left

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.core.model import Illegal, Seat
+from engine.core.model import Illegal, Note, Seat
 
 from ..state import Table
 from ..values import Orders
@@ -18,6 +18,8 @@ from .orders import AGAIN, Told
 ALL = Orders("all", (AGAIN,))
 FEWEST = 2
 """Transporters that must be able to: for one alone it is not offered."""
+FULL, GOODS = ("goods-full", "carry-full"), ("goods-missing", "goods-not-aboard", "goods-source", "geese-few")
+"""Objections to orders about room, and about goods; all others are about the way."""
 
 
 def offered(moves: Iterable[Orders]) -> bool:
@@ -49,6 +51,21 @@ def explain(table: Table, seat: Seat, said: Orders) -> None:
 def followed(table: Table, seat: Seat) -> list[str]:
     """All that can do follow their orders once more. Returns their names, in the order in which they do."""
     return [name for name, _ in _each(table, seat)]
+
+
+def left_out(table: Table, seat: Seat) -> list[Note]:
+    """Those that did not follow their orders with the others, once these have, by the reason."""
+    full, goods, way = list[str](), list[str](), list[str]()
+    for unit in sorted(table.fleet(seat), key=lambda unit: unit.name):
+        if not unit.habit or unit.trail or unit.spent:
+            continue
+        try:
+            orders.rehearse(table, seat, Orders(unit.name, (AGAIN,)))
+        except Illegal as why:
+            (full if why.code in FULL else goods if why.code in GOODS else way).append(unit.name)
+    told = ((full, Note("left-out-full", {"units": full})), (goods, Note("left-out-goods", {"units": goods})),
+            (way, Note("left-out-way", {"units": way})))  # fmt: skip
+    return [note for names, note in told if names]
 
 
 def _all(table: Table, seat: Seat) -> tuple[list[str], Told]:

@@ -101,7 +101,7 @@ class MovementPhase(Phase[Move | Load | Unload], tag="movement", kw_only=True):
         said = _said(action)
         units, _ = repeats.carry_out(copy, seat, said)
         if said == repeats.ALL:
-            return Preview(notes=(Note("would-repeat", {"units": units}),))
+            return Preview(notes=(Note("would-repeat", {"units": units}), *repeats.left_out(copy, seat)))
         return Preview(notes=tuple(_outlook(copy, copy.units[said.unit], action)))
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
