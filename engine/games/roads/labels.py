@@ -128,7 +128,7 @@ def handling(view: View, value: Handling, speak: Speak) -> str:
     unit = transporter(value.unit, speak)
     if not value.place:
         return unit
-    where = transporter(value.place, speak) if is_unit(value.place) else value.place
+    where = speak("label-from", unit=value.place) if is_unit(value.place) else value.place
     if not value.kind:
         return speak("label-handling-where", unit=unit, place=where)
     told = {value.kind: value.number} if value.number else speak("label-some", good=value.kind, count=2)
