@@ -61,8 +61,10 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
 
 
 def _at_once(domain: Domain, draft: Draft, viewer: Viewer) -> TypeGuard[Some]:
-    """Whether several things are chosen in one list."""
+    """Whether several things are chosen in one list; a single one is chosen like any other value."""
     if not isinstance(domain, Some) or draft.offer.action in viewer.look.table.game.guide.panel.combined:
+        return False
+    if domain.lo == domain.hi == 1:
         return False
     return len(_shown(domain)) <= PAGE and not draft.begun
 
