@@ -134,8 +134,9 @@ async def choose(
     also: str = "",
 ) -> None:
     """Go on with a ref's text and one more `value`: ask for the next part, ask for a yes, or carry the action out and
-    ask the next question; a turn ahead is only planned. `again`: after a refusal, ask the same once more. `also`: the
-    name of a sentence to say once the action is carried out."""
+    ask the next question; a turn ahead is only planned. `again`: `value` was typed: the rules say why it is
+    no answer, and the same is asked once more. `also`: the name of a sentence to say once the action is carried
+    out."""
     await wait(interaction)
     look = await look_of(interaction, ref)
     if why := only_looks(interaction, look):
@@ -148,7 +149,8 @@ async def choose(
     text = _joined(before, value) if value else before
     if look.token == ref.token:
         question = await interaction.client.pool.run(partial(ask, viewer, text))
-        if isinstance(question, Question) and not _offered_before(look, text, question):
+        stuck = again and isinstance(question, Question) and question.text in ("", before)
+        if isinstance(question, Question) and not stuck and not _offered_before(look, text, question):
             gone = speak("gone") if (ref.text or value) and not question.text else ""
             line = gone if typed is None else speak("no-not-a-number", value=clip(typed, 20))
             await show_panel(interaction, look, text=before if typed else text, page=ref.page, line=line)

@@ -61,6 +61,21 @@ async def test_a_game_is_opened_its_map_chosen_and_homes_are_settled(server: Ser
     assert "You settle on D2 (pasture)." in text(shown)
 
 
+async def test_what_is_typed_for_a_home_and_is_none_is_refused_with_the_reason(server: Server, world: World) -> None:
+    await opened(server)
+    ann = server.person("Ann")
+    await press(server.person("Ben"), lobby(server), "join")
+    await press(ann, lobby(server), "start")
+    look = await world.host.now.look(1, None)
+    first = next(
+        server.person(n) for n in ("Ann", "Ben") if server.person(n).id == look.table.player(look.waiting[0])
+    )
+    board = server.board(server.channel.threads[0])
+    home = await first.click(board, custom_id=button(board, "move")["custom_id"])
+    typed = await first.submit_modal(await press(first, home, "tell"), {"answer": "c6 please"})
+    assert text(typed).startswith("-# C6-please is no land tile, or no bank of one.\n### Choosing homes")
+
+
 async def test_a_map_of_ones_own_is_read_and_played(server: Server, world: World) -> None:
     await opened(server)
     ann = server.person("Ann")
