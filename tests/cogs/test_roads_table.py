@@ -125,7 +125,7 @@ async def test_the_last_board_tells_how_everybody_came_by_their_points(
             await sure(person, await typed(person, told, "done", {}))
     await world.quiet()
     over = text(server.board(told.thread))
-    assert "**Ben: 40** 🏆\n-# coin 40\nAnn: 20\n-# gold 20\n-# The last neutral brick is laid" in over
+    assert "**Ben: 40** 🏆\n-# coins 40\nAnn: 20\n-# gold 20\n-# The last neutral brick is laid" in over
     assert "Ann: 20 points – 20 for goods (2 gold), 0 for the wonder." in over
     assert "Ben: 40 points – 40 for goods (1 coin), 0 for the wonder." in over
     assert "Ben has won with 40 points." in over

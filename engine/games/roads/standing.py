@@ -41,7 +41,7 @@ def sources(view: View, speak: Speak) -> tuple[Criterion, ...]:
     return (
         Criterion(speak("standing-wonder"), tuple(each.wonder for each in own)),
         *(
-            Criterion(speak.value("good", kind), tuple(each.goods[kind] * worth for each in own))
+            Criterion(speak(f"good-{kind}", count=2), tuple(each.goods[kind] * worth for each in own))
             for kind, worth in BOX.wealth.items()
         ),
     )
