@@ -185,7 +185,7 @@ class Queue:
         posts behind it wait as long; other work `behind` it in the same claim is due at `others`."""
 
         def work(c: Connection) -> None:
-            then = _held_back(c, row.game) if row.kind == "show" else 0
+            then = _held_back(_open(c, row.game)) if row.kind == "show" else 0
             _free(c, row, at=min(then, at) or at, tries=row.tries + 1, outcome=outcome)
             for each in behind:
                 _free(c, each, at=others, holder=each.holder)
@@ -258,9 +258,8 @@ def put(c: Connection, game_id: int, rows: Sequence[NewDue]) -> None:
             fresh.append(row)
     if not fresh:
         return
-    parked = any(each.lost is not None for each in there)
-    late = [each.at for each in there if each.kind in POSTS and each.tries > 0]
-    held_back = PARKED if parked else max(late, default=0)
+    held_back = _held_back(there)
+    parked = held_back == PARKED
     values = [
         {
             "game": game_id,
@@ -304,6 +303,13 @@ def _nonce() -> str:
 def _open(c: Connection, game_id: int) -> Sequence[Row[Any]]:
     """What waits at a table, and whether its place is `lost`; at least one row."""
     return list(c.execute(_OPEN, {"of": game_id}))
+
+
+def _held_back(there: Sequence[Row[Any]]) -> int:
+    """The time before which no post of a table may be sent: it has no place, or an earlier one failed."""
+    if any(each.lost is not None for each in there):
+        return PARKED
+    return max((each.at for each in there if each.kind in POSTS and each.tries > 0), default=0)
 
 
 def _shown(there: Sequence[Row[Any]], row: NewDue) -> bool:

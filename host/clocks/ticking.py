@@ -11,7 +11,6 @@ from .clock import Ticking
 from .running import Lived
 from .terms import ClockTerms
 
-
 SOON = 60
 """Seconds until a clock is looked at again while nobody is heard."""
 
