@@ -12,6 +12,9 @@ from ..question.question_parts import asked_parts, footing, ref_of
 from ..viewer import Viewer
 from . import plan_words
 
+EXCEPT = "ahead-except"
+"""The sentence of a game about what may have changed until a plan is played."""
+
 
 def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -> Card:
     """The plan that stands, the actions chosen so far with their effects, and the next question after choosing
@@ -38,7 +41,7 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
 def _about(viewer: Viewer) -> str:
     """When a plan is played, and what may have changed by then all the same."""
     speak, key = viewer.speak, viewer.look.table.game.key
-    except_for = [speak("ahead-except")] if has(speak.locale, key, "ahead-except") else []
+    except_for = [speak(EXCEPT)] if has(speak.locale, key, EXCEPT) else []
     return " ".join([speak("ahead-about"), *except_for])
 
 

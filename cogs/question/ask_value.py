@@ -159,7 +159,7 @@ def _ranked(
     grave = viewer.look.table.game.guide.hints.grave
     said = any(option.hint and not grave(each.shared) for option in options if (each := found[option.text]))
     if said and len(known) == len(found):  # of each it is known what it brings, and it is not only what would be lost
-        nothing = viewer.speak("hint-free" if _priced(known, common) else "hint-nothing")
+        nothing = viewer.speak("hint-free") if _priced(known, common) else viewer.speak("hint-nothing")
         bare = [option.text for option in options if not option.hint and (each := found[option.text]) and each.whole]
         options = [msgspec.structs.replace(each, hint=nothing) if each.text in bare else each for each in options]
     options, more = _told_apart(viewer, draft, name, options, (*best, *others))

@@ -32,13 +32,13 @@ def driver() -> AnyPosition:
 def left(count: int, guilders: int = 9) -> AnyPosition:
     """So many of a kind of employees are left."""
     s = yards.position(yards.player(guilders=guilders), yards.player())
-    s.table.oval.left["trader_coal1"] = count
+    s.table.oval.left["engineer_sail"] = count
     return s
 
 
 MINE = (milestones.GAME, sites.position(None, sites.player(stone=1, wood=1)))
 ROADS, FARM = roads.GAME, driver()
-PIER = Note("hired", {"employee": "trader_coal1"})
+PIER = Note("hired", {"employee": "engineer_sail"})
 TOWN = (wonders.GAME, cities.state(cities.table(cities.city("road-0-A11 housing1a-0-B9"), cities.city())))
 OVER = Note("turn-over", {"overlap": 1})
 TOUCHED: list[Case] = [
