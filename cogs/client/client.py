@@ -81,7 +81,7 @@ class Bot(App):
     """`opening` gives the host for as long as the bot runs. `language` is for servers that chose none.
 
     `commands_file` keeps the fingerprint of the commands Discord was last told, so that they are sent only when
-    they changed.
+    they changed. `hears`: seconds between two notes that people are heard.
     """
 
     poster: Poster
@@ -96,6 +96,7 @@ class Bot(App):
         language: str = "en",
         commands_file: Path | None = None,
         pause: float = PAUSE,
+        hears: float = HEARD,
     ) -> None:
         self._replies = Replies()
         super().__init__(
@@ -112,6 +113,7 @@ class Bot(App):
             http_trace=self._replies.trace(),
         )
         self._opening, self._commands_file, self._pause = opening, commands_file, pause
+        self._hears = hears
         self.language = language
         self.awake = Awake(Follower(self).show, min(pause, FOLLOWS))
         self._stack = AsyncExitStack()
@@ -165,6 +167,7 @@ class Bot(App):
         self._serve()
         await self.host.begin()
         self._tidy.start()
+        self._hear.change_interval(seconds=self._hears)
         self._hear.start()
 
     async def arrive(self, guilds: Sequence[discord.Guild], ours: Callable[[int], bool]) -> None:

@@ -28,6 +28,9 @@ from . import ledger, letters
 from .ledger import Pressed, Spoken
 from .seams import Heard, Seams
 
+HOURS = 6 * 3_600
+"""Seconds between two notes that people are heard: weeks go by here, and no table has a clock."""
+
 
 class Witness(Painter):
     """Draws the view itself, so that whoever gets a picture gets all that the bot could have drawn."""
@@ -61,7 +64,7 @@ class Town(World):
 
     def new_bot(self) -> Bot:
         commands = self.folder / "commands.sha256"
-        self.bot = Bot(self.opening, Here(self.painter, self.seams), commands_file=commands, pause=0)
+        self.bot = Bot(self.opening, Here(self.painter, self.seams), commands_file=commands, pause=0, hears=HOURS)
         return self.bot
 
     @asynccontextmanager

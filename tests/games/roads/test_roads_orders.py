@@ -374,7 +374,7 @@ def test_orders_have_a_label_also_their_first_words(words: str, label: str) -> N
         ("wagon11", "unit wagon 11"),
         ("wagon11-A1", "handling-where unit wagon 11 A1"),
         ("wagon11-A1-boards", "handling unit wagon 11 A1 some boards 2"),
-        ("wagon11-wagon12-boards-2", "handling unit wagon 11 unit wagon 12 {'boards': 2}"),
+        ("wagon11-wagon12-boards-2", "handling unit wagon 11 from wagon12 {'boards': 2}"),
     ],
 )
 def test_handling_has_a_label_also_its_first_parts(words: str, label: str) -> None:
