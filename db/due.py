@@ -245,16 +245,19 @@ def follows(status: Status, head: int, at: int) -> list[NewDue]:
 
 
 def put(c: Connection, game_id: int, rows: Sequence[NewDue]) -> None:
-    """Insert due work within a transaction. A chore that is there already is renewed; a board is not wanted if a post
-    that shows it is already waiting."""
+    """Insert due work within a transaction. A chore that is there already, or comes twice, is renewed; a board is not
+    wanted if a post that shows it is already waiting."""
     note(c, game_id)
     there = _open(c, game_id) if any(row.kind not in ASIDE for row in rows) else []
-    fresh = []
+    fresh: list[NewDue] = []
     for row in rows:
         same = [each for each in there if each.kind == row.kind and row.kind in CHORES]
         for each in same:
             _renew(c, each, row)
-        if not same and not (row.kind == "board" and _shown(there, row)):
+        twin = next((n for n, each in enumerate(fresh) if each.kind == row.kind and row.kind in CHORES), None)
+        if twin is not None:
+            fresh[twin] = row if row.kind in MOVED else min(fresh[twin], row, key=lambda each: each.at)
+        elif not same and not (row.kind == "board" and _shown(there, row)):
             fresh.append(row)
     if not fresh:
         return

@@ -362,6 +362,8 @@ class Steward:
     ) -> None:
         game, last, now = table.game, made.states[-1], self._sessions.now()
         known = await session.ticking(table)
+        struck = frozenset(each.strikes for each in entries if each.strikes is not None)
+        known = known and msgspec.structs.replace(known, entry=entries[-1].seq, struck=struck)
         _, waits, calls = waited(table.row, table.seats, game.waiting(last), now, ticking=known)
         playing = table.status is db.Status.PLAYING
         after = work_after(table, last, (), None, now) if playing else ()

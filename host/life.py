@@ -63,14 +63,13 @@ class Life(Struct, frozen=True, omit_defaults=True):
 
     def may_be_called(self, now: int) -> bool:
         """Whether they are there and awake."""
-        return not self.is_away(now) and (not self.hours or any(a <= now < b for a, b in self._spans(now)))
+        return not self.is_away(now) and self.awake(now)[0]
 
     def awake_from(self, now: int) -> int:
         """When they may be called next, as far as hours and being away say: now or later."""
         since = max(now, self.away or now)
-        if not self.hours:
-            return since
-        return min((max(a, since) for a, b in self._spans(since) if b > since), default=since + DAY)
+        awake, until = self.awake(since)
+        return since if awake else until
 
     def minutes(self) -> int:
         """For how many minutes of a week they may be called."""

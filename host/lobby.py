@@ -326,6 +326,7 @@ class Lobby:
         entry = entry_of(table, None, Done(journal.START, step), db.By.AUTO, now)
         posts, body = work_after(table, step.state, (), None, now), rules.encode(step.state)
         known = await session.ticking(table)
+        known = known and msgspec.structs.replace(known, entry=entry.seq)
         _, waits, calls = waited(table.row, seats, rules.waiting(step.state), now, ticking=known)
         with session.writing():
             written = await self._store.journal.start(

@@ -13,12 +13,13 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
 import msgspec
+from msgspec.structs import replace
 
 import db
 from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition, AnyStep
 from engine.core.model import Action, Bug, Illegal, Seat
-from engine.core.text import verb, write
+from engine.core.text import write
 
 from . import sound
 from .calls import terms_of, waited
@@ -117,9 +118,9 @@ class Session:
             raise Refused("stand-in-plays")
         return live, seat
 
-    async def ticking(self, table: Table) -> Ticking | None:
-        """What counting the time at a table needs; None where it has no clocks. Raises `StoreError`."""
-        return await ticking(self.store, table.row, terms_of(table.row).clock, table.seats, self.now())
+    async def ticking(self, table: Table, *, sure: bool = False) -> Ticking | None:
+        """What counting the time at a table needs, see `clocks.ticking`. Raises `StoreError`."""
+        return await ticking(self.store, table.row, terms_of(table.row).clock, table.seats, self.now(), sure=sure)
 
     async def clocks(self, table: Table) -> tuple[Shown, ...]:
         """How the clocks of those stand who are waited for. Raises `StoreError`."""
@@ -210,9 +211,9 @@ class Session:
         over = rules.result(last) is not None
         known = await self.ticking(live.table)
         if known is not None:
-            ended = done[-1].text.partition(" ")[0] in map(verb, rules.guide.panel.ends)
-            undone = any(each.strikes is not None for each in done)
-            known = msgspec.structs.replace(known, undone=undone, ended=seat if ended else None)
+            struck = frozenset(each.strikes for each in done if each.strikes is not None)
+            others = {*rules.waiting(last)} - {*live.waiting, seat}  # whose turn begins; so does the actor's then
+            known = replace(known, entry=entries[-1].seq, struck=struck, anew=seat if others else None)
         seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), now, seat, known)
         self.changed = True  # if cancelled or reported as failed, it may have happened all the same
         try:

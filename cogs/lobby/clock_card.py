@@ -49,7 +49,7 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
     buttons = [Button(speak("button-type"), Ref("clocktype", table.id).id())]
     for what in ("weekends", "asleep") if terms is not None else ():
         label = speak(f"button-clock-{what}", runs=str(getattr(terms, what)).lower())
-        buttons.append(Button(label, Ref("clockset", table.id, text=f"{what} turn").id()))
+        buttons.append(Button(label, Ref("clockset", table.id, text=what).id()))
     buttons.append(Button(speak("button-back"), Ref("terms", table.id).id()))
     return Card((*parts, tuple(buttons)))
 
@@ -108,7 +108,9 @@ async def _picked(interaction: Interaction, ref: Ref) -> None:
         await _change(interaction, ref.table, replace(terms, end=ENDS[ENDS.index(value)]))
     elif ref.text == "away" and value in map(str, AWAY) and terms is not None:
         await _change(interaction, ref.table, replace(terms, away=int(value)))
-    elif value != "own":
+    elif value == "own":
+        await _change(interaction, ref.table, terms)
+    else:
         raise no_choice(value)
 
 
@@ -116,11 +118,12 @@ async def _turned(interaction: Interaction, ref: Ref) -> None:
     """A button that turns something on or off."""
     await wait(interaction)
     terms = terms_of((await interaction.client.host.register.table(ref.table)).row).clock
-    what = ref.text.partition(" ")[0]
-    if terms is None or what not in ("weekends", "asleep"):
-        raise no_choice(what)
-    changed = replace(terms, weekends=not terms.weekends) if what == "weekends" else None
-    await _change(interaction, ref.table, changed or replace(terms, asleep=not terms.asleep))
+    if terms is None or ref.text not in ("weekends", "asleep"):
+        raise no_choice(ref.text)
+    if ref.text == "weekends":
+        await _change(interaction, ref.table, replace(terms, weekends=not terms.weekends))
+    else:
+        await _change(interaction, ref.table, replace(terms, asleep=not terms.asleep))
 
 
 async def _ask(interaction: Interaction, ref: Ref) -> None:

@@ -13,8 +13,8 @@ from words import FALLBACK, Speaker
 from ..news.clock_lines import say_seconds
 
 _NUMBER = re.compile(r"(?<![0-9])[0-9]{1,4}(?![0-9])")
-_PARTS = {"bank": "bank", "cap": "cap", "turn": "turn"}
-"""What a part may say, by the words for it; without any it is about each turn."""
+_PARTS = ("bank", "cap", "turn")
+"""What a part may be about, named by its words; without any it is about each turn."""
 
 
 def read_time(typed: str, terms: ClockTerms, speak: Speaker) -> ClockTerms:
@@ -47,18 +47,14 @@ def say_time(terms: ClockTerms, speak: Speaker) -> str:
 def _part(part: str, speak: Speaker) -> tuple[str, int]:
     """What a part is about, and how many seconds it says."""
     what, rest = "turn", f" {part} "
-    for each in _PARTS:
-        for word in sorted((*_words(each, speak), *_words(each, Speaker(FALLBACK))), key=len, reverse=True):
-            if f" {word} " in rest:
-                what, rest = each, rest.replace(f" {word} ", " ", 1)
-                break
-        else:
-            continue
-        break
+    words = [(word, each) for each in _PARTS for word in _known(each, speak)]
+    found = max((pair for pair in words if f" {pair[0]} " in rest), key=lambda pair: len(pair[0]), default=None)
+    if found is not None:
+        what, rest = found[1], rest.replace(f" {found[0]} ", " ", 1)
     number = _NUMBER.search(rest)
     unit = rest.replace(number[0], " ", 1).strip().rstrip(".") if number else ""
     units = {"hour": HOUR, "day": DAY, "week": 7 * DAY}
-    said = [size for name, size in units.items() if unit in (*_words(name, speak), *_words(name, Speaker(FALLBACK)))]
+    said = [size for name, size in units.items() if unit in _known(name, speak)]
     if number is None or len(set(said)) != 1:
         raise Refused("clock-unknown", part=part[:40])
     return what, int(number[0]) * said[0]
@@ -66,3 +62,8 @@ def _part(part: str, speak: Speaker) -> tuple[str, int]:
 
 def _words(what: str, speak: Speaker) -> list[str]:
     return [each.strip() for each in speak(f"clock-word-{what}").split(",")]
+
+
+def _known(what: str, speak: Speaker) -> list[str]:
+    """The words in the reader's language, and in English."""
+    return [*_words(what, speak), *_words(what, Speaker(FALLBACK))]

@@ -22,20 +22,36 @@ WARNED = 5
 
 class Clock(Struct, frozen=True, omit_defaults=True):
     """Times are in seconds. `left`: what is left, as far as that was counted. `had`: what was left when the present
-    turn began, `gained`: what it added to it. `away`: for how long of this game it has stood because its player was
-    away. `warned`: they were told that little is left; `over`: it has run out at this turn."""
+    turn began, with entry `entry`. `away`: for how long of this game it has stood because its player was away.
+    `warned`: they were told that little is left; `over`: it has run out at this turn. `turns`: how many have begun;
+    `was`: `left`, `had` and `entry` before the last of them."""
 
     left: int = 0
     had: int = 0
-    gained: int = 0
+    entry: int = -1
     away: int = 0
     warned: bool = False
     over: bool = False
+    turns: int = 0
+    was: tuple[int, int, int] = (0, 0, -1)
 
     @property
     def runs_short(self) -> bool:
         """Whether its player has to be warned."""
         return self.left <= self.had // WARNED
+
+    def begun(self, terms: ClockTerms, entry: int) -> Clock:
+        """At the beginning of a turn, with that entry."""
+        left, was = terms.turn, (self.left, self.had, self.entry)
+        if terms.bank:
+            left = min(max(self.left, 0) + terms.turn, terms.cap) if self.turns else terms.bank
+        return Clock(left=left, had=left, entry=entry, away=self.away, turns=self.turns + 1, was=was)
+
+    def unbegun(self) -> Clock:
+        """As if the last turn had never begun."""
+        left, had, entry = self.was
+        before = replace(self, left=left, had=had, entry=entry, turns=max(self.turns - 1, 0))
+        return replace(before, warned=before.turns > 0 and before.runs_short, over=before.turns > 0 and left <= 0)
 
 
 def read_clock(stored: bytes) -> Clock | None:
@@ -63,16 +79,18 @@ class Shown(NamedTuple):
 
 class Ticking(Struct, frozen=True):
     """What has to be known to count the time at a table. `lived`: how its people live; `stands`: when all its clocks
-    stood; `upto`: the time up to which it counts. `undone`: turns begin because what followed them was taken back;
-    `ended`: the seat that has just ended its turn, so that another begins even if it is waited for again at once.
-    `again`: no clock has to be looked at before that time, since nobody is heard now."""
+    stood; `upto`: the time up to which it counts; `entry`: the last entry. `struck`: the entries it takes back; turns
+    that they ended go on, and those that they began have never begun. `anew`: the seat that has another turn now
+    though it is waited for all along. `again`: no clock has to be looked at before that time: people have to be heard
+    first."""
 
     terms: ClockTerms
     upto: int
+    entry: int
     lived: Mapping[int, Lived] = {}
     stands: Sequence[Span] = ()
-    undone: bool = False
-    ended: int | None = None
+    struck: frozenset[int] = frozenset()
+    anew: int | None = None
     again: int = 0
 
     def of(self, seat: db.Seat) -> Conditions:
@@ -123,28 +141,14 @@ class Ticking(Struct, frozen=True):
 
     def moved(self, before: db.Seat, after: db.Seat) -> db.Seat:
         """A seat after something happened at the table, with its clock: a turn begins, goes on, or ends."""
-        clock = self.counted(before)
-        if (before.person, before.opponent) != (after.person, after.opponent):
-            clock = None if before.person != after.person else clock
-        elif None not in (before.since, after.since, before.counted, clock) and after.index != self.ended:
+        clock = self.counted(before) if before.person == after.person else None
+        if clock is not None and clock.entry in self.struck:
+            clock = clock.unbegun()
+        elif None not in (clock, before.since, after.since, before.counted) and after.index != self.anew:
             return after
-        if after.since is None:
-            if clock is not None and before.since is not None and self.undone:
-                clock = replace(clock, left=clock.had - clock.gained)  # as if this turn had never begun
-            return _with(after, clock, None)
-        if clock is None or not self.undone or before.since is not None:
-            clock = begun(clock, self.terms)
-        return _with(after, clock, max(self.upto, before.counted or 0))
-
-
-def begun(clock: Clock | None, terms: ClockTerms) -> Clock:
-    """A clock at the beginning of a turn."""
-    away = 0 if clock is None else clock.away
-    if not terms.bank:
-        return Clock(left=terms.turn, had=terms.turn, away=away)
-    before = terms.bank if clock is None else min(max(clock.left, 0), terms.cap)
-    left = before if clock is None else min(before + terms.turn, terms.cap)
-    return Clock(left=left, had=left, gained=left - before, away=away)
+        elif after.since is not None and (clock is None or not self.struck):
+            clock = (clock or Clock()).begun(self.terms, self.entry)
+        return _with(after, clock, max(self.upto, before.counted or 0) if after.since is not None else None)
 
 
 def _with(seat: db.Seat, clock: Clock | None, since: int | None) -> db.Seat:

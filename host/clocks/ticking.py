@@ -11,24 +11,25 @@ from .clock import Ticking
 from .running import Lived
 from .terms import ClockTerms
 
-SOON = 60
-"""Seconds until a clock is looked at again while nobody is heard."""
+SOON = 30
+"""Seconds until a clock is looked at again that may have run out since people were last heard."""
 
 
 async def ticking(
-    store: db.Store, row: db.Game, terms: ClockTerms | None, seats: Sequence[db.Seat], now: int
+    store: db.Store, row: db.Game, terms: ClockTerms | None, seats: Sequence[db.Seat], now: int, *, sure: bool
 ) -> Ticking | None:
-    """What counting the time at a table up to now needs; None where it has no clocks. Raises `StoreError`."""
+    """What counting the time at a table up to now needs, or only as far as people are known to have been heard
+    (`sure`); None where it has no clocks. Raises `StoreError`."""
     if terms is None:
         return None
     people = [seat.person for seat in seats if seat.person is not None]
     since = min((seat.counted for seat in seats if seat.counted is not None), default=now)
     ticks = await store.stops.ticks(row, people, since)
-    heard = ticks.heard is None or now <= ticks.heard + db.GAP  # else the time since then may not count
-    upto = now if heard or ticks.heard is None else ticks.heard
+    heard = now if ticks.heard is None else min(ticks.heard, now)
+    upto = heard if sure or now > heard + db.GAP else now  # else the time since then may not count
     stands = tuple((begin, LAST if end is None else end) for begin, end in ticks.stops)
     lived = {who: _lived(known) for who, known in ticks.people.items()}
-    return Ticking(terms, upto, lived, stands, again=0 if upto == now else now + SOON)
+    return Ticking(terms, upto, row.head, lived, stands, again=0 if upto == now else now + SOON)
 
 
 def _lived(known: db.Known) -> Lived:

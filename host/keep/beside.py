@@ -182,7 +182,7 @@ def _clock(seat: db.Seat) -> bool:
         return False
     if clock is None or seat.counted is None:
         return seat.counted is None
-    times = (clock.had, clock.gained, clock.away, seat.counted)
+    times = (clock.had, clock.away, clock.turns, seat.counted)
     return seat.since is not None and -LATEST <= clock.left <= LATEST and all(0 <= each <= LATEST for each in times)
 
 

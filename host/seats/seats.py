@@ -224,10 +224,11 @@ class Seats:
         Does nothing at a table where nobody can move, or without clocks."""
         async with self._sessions.open(number) as session:
             table = await session.table()
-            known = await session.ticking(table)
+            known = await session.ticking(table, sure=True)
             if known is None or table.status is not db.Status.PLAYING:
                 return
-            await self._write(session, lambda held, now: timeouts.looked(held, known, now), await _awaited(session))
+            awaited = await _awaited(session)
+            await self._write(session, lambda held, now: timeouts.looked(held, known, now), awaited, known)
 
     # --- inside
 
@@ -255,8 +256,10 @@ class Seats:
         async with self._sessions.open(number) as session:
             await self._write(session, decide, None)
 
-    async def _write(self, session: Session, decide: Decide, waiting: Sequence[Seat] | None) -> None:
-        now, known = session.now(), await session.ticking(await session.table())
+    async def _write(
+        self, session: Session, decide: Decide, waiting: Sequence[Seat] | None, ticking: Ticking | None = None
+    ) -> None:
+        now, known = session.now(), ticking or await _ticking(session)
 
         def work(held: Held) -> Change:
             timed = held if waiting is None else _timed(held, waiting)
@@ -264,6 +267,14 @@ class Seats:
 
         with session.writing():
             await session.store.seats.change(session.number, work, now)
+
+
+async def _ticking(session: Session) -> Ticking | None:
+    """What counting the time at a table needs; None where its terms cannot be read: it can be closed all the same."""
+    try:
+        return await session.ticking(await session.table())
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None
 
 
 async def _awaited(session: Session) -> tuple[Seat, ...] | None:

@@ -30,13 +30,13 @@ def looked(held: Held, known: Ticking, now: int) -> Change:
         if clock.left <= 0:
             seats.append(_run_out(seat, clock, known, terms.end))
             due += [_notice(f"clock-{terms.end}", seat, now, held.seats if terms.end == "vote" else ())]
-            due += [db.NewDue("opponents", b"", now)] if terms.end in ("move", "stand-in") else []
             continue
         if not clock.warned and clock.runs_short:
             clock = replace(clock, warned=True)
             due.append(_notice(WARNING, seat, now))
         seats.append(_kept(seat, clock, known))
-    return Change(seats=seats, due=[*due, *([db.NewDue("show", b"", now)] if due else [])], quiet=True)
+    chores = ("show", "opponents") if due else ()
+    return Change(seats=seats, due=[*due, *(db.NewDue(kind, b"", now) for kind in chores)], quiet=True)
 
 
 def _run_out(seat: db.Seat, clock: Clock, known: Ticking, end: str) -> db.Seat:

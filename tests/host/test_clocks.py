@@ -15,7 +15,7 @@ import db
 from engine.core.chance import Seeded
 from engine.core.model import Illegal, Seat
 from engine.core.opponents import OPPONENTS
-from engine.core.text import verb, write
+from engine.core.text import write
 from host import Finished, Host, Place, Refused
 from host.clocks.running import FEWEST, Conditions, Lived, counted, end, stands
 from host.clocks.terms import ENDS, ClockTerms
@@ -114,17 +114,22 @@ class Kept:
     """A seat's clock by a second bookkeeping, ten minutes at a time."""
 
     def __init__(self, terms: ClockTerms) -> None:
-        self.terms, self.left, self.had, self.gained, self.away = terms, -1, 0, 0, 0
-        self.fresh, self.over = True, False
+        self.terms, self.left, self.away, self.over = terms, 0, 0, False
+        self.before: list[int] = []
 
     def begins(self) -> None:
         if not self.terms.bank:
-            self.left, self.gained = self.terms.turn, 0
+            left = self.terms.turn
+        elif self.before:
+            left = min(max(self.left, 0) + self.terms.turn, self.terms.cap)
         else:
-            before = self.terms.bank if self.fresh else max(self.left, 0)
-            self.left = before if self.fresh else min(before + self.terms.turn, self.terms.cap)
-            self.gained = self.left - min(before, self.terms.cap)
-        self.had, self.fresh, self.over = self.left, False, False
+            left = self.terms.bank
+        self.before.append(self.left)
+        self.left, self.over = left, False
+
+    def never_began(self) -> None:
+        self.left = self.before.pop()
+        self.over = bool(self.before) and self.left <= 0
 
     def passes(self, why: str) -> None:
         self.left -= TEN * (why == "runs")
@@ -143,6 +148,7 @@ class Table:
         self.lives = {person.id: Lived() for person in THREE}
         self.number, self.presses, self.heard = 0, 0, True
         self.sent: list[db.Due] = []
+        self.began: dict[int, set[int]] = {}
 
     async def starts(self) -> None:
         self.machine._calls.clear()
@@ -197,19 +203,20 @@ class Table:
         if not before or not playing:
             return
         seat = self.chance.choice(sorted(before))
-        live = await Session(self.host.sessions, self.number).live()
         if self.chance.random() < 0.25:
+            head = (await self.host.register.table(self.number)).row.head
             with suppress(Illegal):
                 await self.host.now.undo(self.key(), self.number, THREE[seat].id)
-                after = (await self.waits())[0]
-                for other in before - after:
-                    self.kept[other].left = self.kept[other].had - self.kept[other].gained
+            for row in await self.host.store.journal.entries(self.number, after=head):
+                for other in self.began.pop(row.strikes or 0, ()):
+                    self.kept[other].never_began()
             return
         await self.makes_a_move(seat)
         after = (await self.waits())[0]
-        rows = await self.host.store.journal.entries(self.number, after=live.table.row.head)
-        ends = rows[-1].text.partition(" ")[0] in map(verb, live.table.game.guide.panel.ends) if rows else False
-        for other in after - before | ({seat} if ends else set()) & after:
+        new = after - before
+        head = (await self.host.register.table(self.number)).row.head
+        self.began[head] = new | ({seat} & after if new else set())
+        for other in self.began[head]:
             self.kept[other].begins()
 
     async def makes_a_move(self, seat: int) -> None:
@@ -259,9 +266,10 @@ class Table:
             return
         for seat in table.seats:
             clock, own = known.counted(seat), self.kept[seat.index]
-            if seat.counted is None or clock is None:
-                continue
-            assert (clock.left, clock.away, clock.over) == (own.left, own.away, own.over), (seat, self.machine.at)
+            if clock is not None:
+                assert (clock.left, clock.away, clock.turns) == (own.left, own.away, len(own.before)), seat
+            if clock is not None and seat.counted is not None:
+                assert clock.over == own.over, seat
 
 
 @pytest.mark.parametrize("seed", range(times(2)))
@@ -311,3 +319,29 @@ async def test_a_practice_opponent_plays_for_who_has_no_time_left(ends: str, ope
     told = [row.body for row in table.told()]
     assert [b"clock-warning" in body for body in told] == [True, False]
     assert f"clock-{ends}".encode() in told[1]
+
+
+async def test_clocks_that_run_out_at_once_each_have_their_end(open_host: OpenHost) -> None:
+    table = Table(open_host, random.Random(1))
+    table.terms = ClockTerms(turn=3_600, end="move", asleep=True)
+    await table.starts()
+    await table.opens()
+    seats = (await table.waits())[0]
+    assert len(seats) > 1
+    await table.host.work.close()
+    for _ in range(50):
+        table.machine.at += 80
+        await table.host.hear(0)
+    await table.host.seats.look_at_clocks(table.number)
+    kinds = [row.kind for row in await table.host.queue.due(2**61) if row.kind in db.CHORES]
+    assert sorted(kinds) == sorted(set(kinds))
+    assert "opponents" in kinds
+
+
+async def test_a_table_whose_terms_cannot_be_read_is_closed(open_host: OpenHost) -> None:
+    table = Table(open_host, random.Random(1))
+    await table.starts()
+    await table.opens()
+    await table.host.store.games.set_terms(table.number, b"\xff", table.machine.now())
+    await table.host.seats.close(table.number, "it is damaged")
+    assert (await table.host.register.table(table.number)).status is db.Status.ABANDONED
