@@ -45,7 +45,8 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
     said = f"### {speak('clock-head')}\n-# {title(table, speak)}\n{clock_rules(terms, speak)}"
     parts: list[Part] = [f"-# {line}" if line else "", said, (_times(table, terms, speak),)]
     if terms is not None:
-        parts += [(_ends(table, terms, speak),), (_away(table, terms, speak),)]
+        parts += [f"**{speak('clock-ask-end')}**", (_ends(table, terms, speak),)]
+        parts += [f"**{speak('clock-ask-away')}**", (_away(table, terms, speak),)]
     buttons = [Button(speak("button-type"), Ref("clocktype", table.id).id())]
     for what in ("weekends", "asleep") if terms is not None else ():
         label = speak(f"button-clock-{what}", runs=str(getattr(terms, what)).lower())
@@ -127,11 +128,12 @@ async def _turned(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _ask(interaction: Interaction, ref: Ref) -> None:
-    """A form for another time; it begins with the present one."""
+    """A form for another time; it begins with the present one, or with what was typed and not understood."""
     table = await interaction.client.host.register.table(ref.table)
     speak, terms = speaker_of(interaction, table), terms_of(table.row).clock
     form = ui.Modal(title=clip(speak("clock-head"), 45), custom_id=Ref("clocktyped", table.id).id())
-    before = say_time(terms, speak) if terms is not None else None
+    drafts, kept = interaction.client.texts, (ref.table, interaction.user.id, "clock")
+    before = drafts.get(kept) or (say_time(terms, speak) if terms is not None else None)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="time", max_length=100, default=before, style=discord.TextStyle.short
     )
@@ -145,10 +147,13 @@ async def _typed(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     table = await interaction.client.host.register.table(ref.table)
     speak = speaker_of(interaction, table)
-    before = terms_of(table.row).clock or ClockTerms()
+    before, typed = terms_of(table.row).clock or ClockTerms(), form_value(interaction)
+    drafts, kept = interaction.client.texts, (ref.table, interaction.user.id, "clock")
     try:
-        terms = read_time(form_value(interaction), before, speak)
+        terms = read_time(typed, before, speak)
+        drafts.keep(kept, "")
     except Refused as error:
+        drafts.keep(kept, typed)
         await show(interaction, card(table, speak, refusal(speak, error)))
         return
     await _change(interaction, ref.table, terms)

@@ -66,4 +66,4 @@ def _words(what: str, speak: Speaker) -> list[str]:
 
 def _known(what: str, speak: Speaker) -> list[str]:
     """The words in the reader's language, and in English."""
-    return [*_words(what, speak), *_words(what, Speaker(FALLBACK))]
+    return [word.casefold() for word in (*_words(what, speak), *_words(what, Speaker(FALLBACK)))]

@@ -3,7 +3,7 @@
 clock-head = Zeit für Züge
 clock-none = Alle lassen sich so viel Zeit, wie sie wollen.
 clock-turn = Jeder Zug hat **{ $turn }** Zeit.
-clock-bank = Alle beginnen mit **{ $bank }** Vorrat; jeder Zug gibt { $turn } dazu, bis höchstens { $cap }.
+clock-bank = Vorrat zu Beginn: **{ $bank }**; jeder Zug gibt { $turn } dazu, bis höchstens { $cap }.
 clock-hours = { $n ->
     [one] 1 Stunde
    *[other] { NUMBER($n, useGrouping: 0) } Stunden
@@ -18,7 +18,7 @@ clock-weekends = { $runs ->
  }
 clock-asleep = { $runs ->
     [true] Sie läuft Tag und Nacht.
-   *[false] Sie steht, während man schläft, soweit man gesagt hat, wann das ist ({ COMMAND("me time") }; mindestens 40 Stunden in der Woche müssen bleiben).
+   *[false] Sie steht, während man schläft, soweit man gesagt hat, wann das ist ({ COMMAND("me time") }). Wer weniger als 40 Stunden in der Woche da ist, dessen Uhr läuft auch nachts.
  }
 clock-away = { $days ->
     [0] Sie läuft auch, während man weg ist.
@@ -32,13 +32,13 @@ clock-ends-stand-in = Ist sie abgelaufen, spielt ein Übungsgegner, bis man zur�
 clock-ends-vote = Ist sie abgelaufen, können die anderen beschließen, dass ein Übungsgegner spielt.
 
 clock-ask-time = Zeit
-clock-ask-away = Tage weg
+clock-ask-away = Wie lange sie steht, während jemand weg ist
 clock-ask-end = Wenn sie abgelaufen ist
 clock-pick-none = So viel man will
 clock-pick-turn = { $turn } je Zug
 clock-pick-bank = { $bank } Vorrat, { $turn } je Zug
 clock-pick-away = { $days ->
-    [0] Keine
+    [0] Gar nicht
     [one] 1 Tag je Spiel
    *[other] { $days } Tage je Spiel
  }
@@ -48,20 +48,20 @@ clock-pick-stand-in = Ein Übungsgegner spielt weiter
 clock-pick-vote = Die anderen dürfen abstimmen
 button-clock = Zeit für Züge …
 button-clock-weekends = { $runs ->
-    [true] Am Wochenende steht sie
-   *[false] Am Wochenende läuft sie
+    [true] Am Wochenende anhalten
+   *[false] Am Wochenende laufen lassen
  }
 button-clock-asleep = { $runs ->
-    [true] Im Schlaf steht sie
-   *[false] Sie läuft Tag und Nacht
+    [true] Im Schlaf anhalten
+   *[false] Tag und Nacht laufen lassen
  }
 clock-type = Zeit für Züge
 clock-type-how = 36 Std, oder: 7 T Vorrat, 12 Std je Zug, höchstens 10 T
-clock-word-hour = std, stunde, stunden, h
-clock-word-day = t, tag, tage, tagen, d
-clock-word-week = w, woche, wochen
-clock-word-bank = vorrat, auf vorrat
-clock-word-turn = je zug, pro zug, jeder zug
+clock-word-hour = Std, Stunde, Stunden, h
+clock-word-day = T, Tag, Tage, Tagen, d
+clock-word-week = W, Woche, Wochen
+clock-word-bank = Vorrat, auf Vorrat
+clock-word-turn = je Zug, pro Zug, jeder Zug
 clock-word-cap = höchstens, bis höchstens, bis zu
 
 no-clock-unknown = „{ $part }“ ist unklar. Schreib 36 Std für jeden Zug oder 7 T Vorrat, 12 Std je Zug.

@@ -18,7 +18,7 @@ clock-weekends = { $runs ->
  }
 clock-asleep = { $runs ->
     [true] It runs day and night.
-   *[false] It stands while its player is asleep, as far as they have said when that is (/me time; at least 40 hours a week must be left).
+   *[false] It stands while its player is asleep, as far as they have said when that is (/me time). Whoever is there for fewer than 40 hours a week has a clock that runs at night, too.
  }
 clock-away = { $days ->
     [0] It runs while its player is away.
@@ -32,13 +32,13 @@ clock-ends-stand-in = When it has run out, a practice opponent plays until its p
 clock-ends-vote = When it has run out, the others may vote to have a practice opponent play instead.
 
 clock-ask-time = Time
-clock-ask-away = Days away
+clock-ask-away = How long it stands while somebody is away
 clock-ask-end = When it has run out
 clock-pick-none = As much as they like
 clock-pick-turn = { $turn } a turn
 clock-pick-bank = { $bank } in hand, { $turn } a turn
 clock-pick-away = { $days ->
-    [0] None
+    [0] Not at all
     [one] 1 day of a game
    *[other] { $days } days of a game
  }
