@@ -104,16 +104,21 @@ class _Painter:
         raise Failed(answer[1:].decode(errors="replace"))
 
     async def end(self, patience: float = 0) -> None:
-        """Let it end by itself if it has nothing to do, else kill it."""
+        """Let it end by itself if it has nothing to do, else kill it, also if this is cancelled."""
         assert self.process.stdin is not None
         self.process.stdin.close()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self.process.wait(), patience)
-            return
-        with suppress(ProcessLookupError):
-            self.process.kill()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self.process.wait(), LAST)
+        try:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.process.wait(), patience)
+                return
+            with suppress(ProcessLookupError):
+                self.process.kill()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.process.wait(), LAST)
+        finally:
+            # It kills, too. There is no public way to close the pipes of a process that never said that it ended:
+            # Python would do it when the event loop is gone, and complain.
+            self.process._transport.close()  # type: ignore[attr-defined]
 
 
 class _Order:

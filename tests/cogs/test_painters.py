@@ -14,7 +14,7 @@ from typing import Any, cast
 import pytest
 
 from cogs.pictures import painter_processes
-from cogs.pictures.painter_processes import Painters
+from cogs.pictures.painter_processes import Painters, _Painter
 from cogs.pictures.wanted import Drawn, Wanted
 from engine.core.frames import AnyView
 from engine.games import ferry
@@ -225,6 +225,15 @@ async def test_after_the_end_nobody_waits_and_no_painter_is_left(studio: Studio)
     await studio.close()
     assert (await slow, await waiting, await studio.get("c")) == ("slow", "", "")
     assert not running(process)
+
+
+async def test_a_painter_is_gone_though_nobody_waits_for_its_end(tmp_path: Path) -> None:
+    painter = await _Painter.launched([sys.executable, "-c", "import time; time.sleep(60)"], tmp_path)
+    ending = asyncio.ensure_future(painter.end(60))
+    await asyncio.sleep(0)
+    ending.cancel()
+    await asyncio.wait([ending])
+    assert await painter.process.wait() == -signal.SIGKILL
 
 
 async def test_a_painter_leaves_when_its_bot_is_gone() -> None:
