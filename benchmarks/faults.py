@@ -1,11 +1,12 @@
-"""What becomes of public messages and reminders when the machine's clock is set, and after an outage: on a clock that
-only moves when told.
+"""What becomes of public messages and reminders when the machine's clock is set, after an outage, and after Discord
+has refused what was to be shown: on a clock that only moves when told.
 
-    python -m benchmarks.faults [clocks] [outage] [--seeds 40] [--games 300]
+    python -m benchmarks.faults [clocks] [outage] [refusals] [--seeds 40] [--games 300]
 
 `clocks`: the machine's clock is set by up to two hours, while the bot runs or before it starts. `outage`: after 30
 hours everybody waited for is to be called again (how soon others are answered meanwhile is for `benchmarks.load
-overdue`). Prints what was seen beside what is to be reached.
+overdue`). `refusals`: each reason for which Discord may refuse what is to be shown, at tables in play, with restarts
+in between, for up to some hours. Prints what was seen beside what is to be reached.
 """
 
 from __future__ import annotations
@@ -21,10 +22,15 @@ from random import Random
 from typing import Any
 
 import pytest
+import simcord
 
 import db
 from games import GAMES
 from host import Host, Place, Status
+from tests.cogs.conftest import Server, World
+from tests.cogs.refusing import Refusing
+from tests.cogs.silences import LONGEST as GIVEN_UP
+from tests.cogs.silences import Silence, silences
 from tests.empty import empty_database
 from tests.host.test_clock_set import HOUR, Town
 from tests.in_line import here
@@ -146,7 +152,36 @@ async def outage(options: argparse.Namespace) -> list[Row]:
     ]  # fmt: skip
 
 
-KINDS = {"clocks": clocks, "outage": outage}
+async def refusals(options: argparse.Namespace) -> list[Row]:
+    """Discord refuses all that is to be shown at a table, for a while."""
+    found = list[Silence]()
+    for seed in range(options.seeds):
+        with tempfile.TemporaryDirectory() as folder, here(), pytest.MonkeyPatch.context() as patch:
+            world = World(Path(folder))
+            env = simcord.Env(world.bot)
+            await env.start()
+            try:
+                server = Server(env, world)
+                await server.finished(server.guild)
+                found += [each async for each in silences(server, world, Refusing(world, patch), Random(seed))]
+            finally:
+                await env.shutdown()
+                await world.die()
+    rows = list[Row]()
+    for restart in (False, True):
+        some = sorted(each.seconds for each in found if each.restart is restart)
+        median, p95 = some[len(some) // 2], some[len(some) * 95 // 100]
+        what = f"{len(some)} refusals{', the bot started again' if restart else ''}: shown after their end, "
+        rows.append((what + "median, p95, at the latest", f"{median}, {p95}, {some[-1]} s", f"{WITHIN} s"))
+    never = sum(each.seconds >= GIVEN_UP for each in found)
+    hours = sum(each.lasted for each in found if each.refused) / 3600
+    asked = sum(len(each.refused) for each in found)
+    rows.append(("not shown within an hour", str(never), "0"))
+    rows.append((f"requests refused in {hours:.0f} hours", f"{asked} ({asked / hours:.0f} an hour)", ""))
+    return rows
+
+
+KINDS = {"clocks": clocks, "outage": outage, "refusals": refusals}
 
 
 async def main(options: argparse.Namespace) -> None:
@@ -159,7 +194,7 @@ async def main(options: argparse.Namespace) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("kinds", nargs="*", help="all if none: " + ", ".join(KINDS))
-    parser.add_argument("--seeds", type=int, default=40, help="in `clocks`: how many towns")
+    parser.add_argument("--seeds", type=int, default=40, help="in `clocks` and `refusals`: how many tables")
     parser.add_argument("--games", type=int, default=300, help="in `outage`: how many tables")
     logging.disable(logging.ERROR)
     asyncio.run(main(parser.parse_args()))

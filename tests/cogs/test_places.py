@@ -13,11 +13,11 @@ import pytest
 import simcord
 from discord.utils import SnowflakeList
 
-from engine.core.text import write
 from host import Person, Settings
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
-from tests.cogs.refusing import CAUSES, Refusing
+from tests.cogs.refusing import Refusing
+from tests.cogs.silences import silences
 from tests.cogs.test_panel import opened, play
 from tests.cogs.test_posting import posts, sent
 from tests.soak import times
@@ -192,11 +192,8 @@ async def test_a_server_joined_again_while_the_bot_was_away_finds_its_tables(ser
     assert await lost(world) is None
 
 
-METHODS = ("POST", "PATCH", "*")
 MANY, OFTEN = 8, 25
 """How many requests Discord may have to refuse, and one more each so many seconds."""
-LASTS = (0, 20, 200, 2_000, 20_000)
-"""Seconds for which a request is refused, at most."""
 
 
 @pytest.mark.parametrize("seed", range(times(1)))
@@ -205,43 +202,9 @@ async def test_a_refusal_silences_no_table_for_longer_than_a_minute(
 ) -> None:
     """Whatever is refused and for however long, also after a restart, though Discord tells nothing of its end; and
     meanwhile little is asked."""
-    random, refusing = Random(seed), Refusing(world, monkeypatch)
-    thread, first, other = await opened(server, world)
-    people = {0: first.id, 1: other.id}
-    causes = random.sample(CAUSES, len(CAUSES))
-    for n, cause in enumerate(causes):
-        last = world.now() + random.randrange(1 + LASTS[n % len(LASTS)])
-        refusing.begin({thread.id}, random.choice(METHODS), cause)
-        await anything(world, people)
-        while world.now() < last:
-            await refusing.passes(last)
-        case = cause, refusing.method, len(refusing.refused)
-        asked = refusing.refused
-        assert len(asked) <= MANY + (asked[-1] - asked[0] if asked else 0) // OFTEN, case
-        refusing.end()
-        gone = world.now()
-        if random.random() < 0.3:
-            await world.restart(server.env)
-            await world.quiet()
-        while not await shown(server, world, thread, people) or await lost(world) is not None:
-            await refusing.passes()
-            assert world.now() - gone <= 60, case
-
-
-async def shown(server: Server, world: World, thread: simcord.ChannelHandle, people: dict[int, int]) -> bool:
-    """Whether the table's public message says who is to move now."""
-    (waiting,) = (await world.host.now.look(1, None)).waiting
-    board = (await world.host.register.table(1)).row.board
-    said = (text(each) for each in thread.history(viewer=server.person("Onlooker")) if each.id == board)
-    return any(f"<@{people[waiting]}> to move" in each for each in said)
-
-
-async def anything(world: World, people: dict[int, int]) -> None:
-    """Whoever must act does so, until somebody else must."""
-    (waiting,) = (await world.host.now.look(1, None)).waiting
-    while (await world.host.now.look(1, None)).waiting == (waiting,):
-        look = await world.host.now.look(1, people[waiting])
-        await play(world, (people[waiting], write(next(iter(look.offers[-1])))))
+    async for silence in silences(server, world, Refusing(world, monkeypatch), Random(seed)):
+        assert silence.seconds <= 60, silence
+        assert len(silence.refused) <= MANY + silence.lasted // OFTEN, silence
 
 
 async def test_a_table_that_nobody_may_write_to_costs_few_requests_and_is_told_once(
