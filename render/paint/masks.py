@@ -142,8 +142,9 @@ def line(mask: Mask, points: Path, width: float, dash: float, head: float) -> No
 def stroke(mask: Mask, points: Path, width: float) -> None:
     """A line with round joints and ends, as quadrangles and discs: Pillow's own wide lines have ragged ends. Where it
     hardly turns it needs no disc."""
-    scale, x, y, ink = mask.scale, mask.x, mask.y, mask.ink
-    polygon, ellipse = mask.draw.polygon, mask.draw.ellipse
+    scale, x, y, core = mask.scale, mask.x, mask.y, mask.draw.draw
+    ink = core.draw_ink(mask.ink)
+    polygon, ellipse = core.draw_polygon, core.draw_ellipse  # without what `ImageDraw` looks up for each of them
     half = width / 2 * scale
     straight = 1 - (GAP * scale) ** 2 / 2 / max(half, 0.1) ** 2  # the cosine of a turn that opens no wider gap
     placed = [((a - x) * scale - 0.5, (b - y) * scale - 0.5) for a, b in eased(points)]
@@ -156,12 +157,12 @@ def stroke(mask: Mask, points: Path, width: float) -> None:
             continue
         ux, uy = ux / long, uy / long
         dx, dy = uy * half, -ux * half
-        polygon((x1 + dx, y1 + dy, x2 + dx, y2 + dy, x2 - dx, y2 - dy, x1 - dx, y1 - dy), fill=ink)
+        polygon((x1 + dx, y1 + dy, x2 + dx, y2 + dy, x2 - dx, y2 - dy, x1 - dx, y1 - dy), ink, 1)
         if way_x * ux + way_y * uy < straight:
-            ellipse((x1 - half, y1 - half, x1 + half, y1 + half), fill=ink)
+            ellipse((x1 - half, y1 - half, x1 + half, y1 + half), ink, 1)
         x1, y1, way_x, way_y = x2, y2, ux, uy
     x1, y1 = placed[-1]
-    ellipse((x1 - half, y1 - half, x1 + half, y1 + half), fill=ink)
+    ellipse((x1 - half, y1 - half, x1 + half, y1 + half), ink, 1)
 
 
 def eased(points: Path) -> list[Point]:

@@ -26,6 +26,7 @@ class Canvas:
     def __init__(self, image: Image.Image) -> None:
         self.image = image
         self._draw = ImageDraw.Draw(image)
+        self._inks = dict[str, int]()
 
     def put(self, shape: AnyShape) -> None:
         match shape:
@@ -48,7 +49,10 @@ class Canvas:
         """Colour through a mask; "#rrggbbaa" makes it as opaque as its last part says."""
         if len(colour) == 9:
             mask = mask.point(fainter(int(colour[7:], 16)))
-        self._draw.bitmap((x, y), mask, rgb(colour))
+        ink = self._inks.get(colour)
+        if ink is None:
+            ink = self._inks[colour] = self._draw.draw.draw_ink(rgb(colour))
+        self._draw.draw.draw_bitmap((x, y), mask.im, ink)
 
     def _put_rect(self, shape: Rect) -> None:
         left, top, right, bottom = shape.box
