@@ -19,6 +19,8 @@ KEPT = 2 * 86_400
 LIVED, MOST = 100 * 86_400, 100
 """Seconds for which it is remembered how somebody lived, since their clocks may not have been counted since; and how
 often they may have changed it meanwhile."""
+AGAIN = 12 * 3_600
+"""Seconds within which nobody is warned twice that they are next at the same table."""
 OWED = "owed"
 """The kind of due work that makes a call."""
 
@@ -46,8 +48,8 @@ class Known(msgspec.Struct, frozen=True):
     earlier: tuple[Earlier, ...] = ()
 
     def times(self) -> list[int]:
-        """When they were called."""
-        return [call.at for call in self.calls]
+        """When they were called: what was called by one message counts once."""
+        return sorted({call.at for call in self.calls})
 
 
 When = Callable[[Known], int]
@@ -110,6 +112,22 @@ class Attention:
 
         return await self._db.write(work) if people else frozenset()
 
+    async def warn(self, game: int, people: Collection[int], why: str, now: int, when: When) -> None:
+        """Let a word wait for people who are next at a game, unless a call to it waits for them, or they were told
+        so lately (`AGAIN`)."""
+
+        def work(c: Connection) -> None:
+            stored = known(c, people)
+            waits = set(c.scalars(select(owed.c.person).where(owed.c.game == game, owed.c.person.in_(list(people)))))
+            for who in people:
+                of = stored.get(who, Known())
+                lately = any(call.key == _warning(game) and call.at > now - AGAIN for call in of.calls)
+                if who not in waits and not lately:
+                    _owe(c, game, who, why, now, when(of))
+
+        if people:
+            await self._db.write(work)
+
     async def owed(self, who: int) -> list[Owed]:
         """The calls that wait for somebody, the oldest first."""
         query = select(*columns(owed, Owed)).where(owed.c.person == who).order_by(owed.c.since, owed.c.game)
@@ -142,10 +160,17 @@ class Attention:
 
         await self._db.write(work)
 
-    async def settled(self, who: int, games: Sequence[int]) -> None:
+    async def settled(self, who: int, games: Sequence[int], warned: Sequence[int] = ()) -> None:
         """No call of somebody to these games waits any more: they were made, or nobody needs them. The due work finds
-        that out by itself."""
-        await self._db.write(lambda c: _settle(c, who, games))
+        that out by itself. By their last call they were `warned` that they are next at some of them."""
+
+        def work(c: Connection) -> None:
+            _settle(c, who, games)
+            for game in warned:
+                of = known(c, [who]).get(who, Known())
+                _called(c, who, of, Call(max(of.times(), default=0), _warning(game)))
+
+        await self._db.write(work)
 
 
 def readable_calls(stored: bytes) -> bool:
@@ -199,6 +224,11 @@ def _keep(c: Connection, who: int, **values: bytes) -> None:
 def _key(mark: int) -> str:
     """The key of a call by due work."""
     return f"w{mark}"
+
+
+def _warning(game: int) -> str:
+    """The key of a word that somebody is next there."""
+    return f"n{game}"
 
 
 def _owe(c: Connection, game: int, who: int, why: str, now: int, at: int) -> None:

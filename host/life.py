@@ -32,7 +32,8 @@ class Life(Struct, frozen=True, omit_defaults=True):
     `zone`: an IANA time zone ("": UTC). `hours`: for each day from Monday on when they may be called, None if off
     (empty: always). `away`: until then they are away. `most`: calls a day, 0: any number. `digest`: the times of day
     at which they are called to all tables at once, instead of to each when it waits. `language`: that of all that
-    only they see, "": Discord's. `hidden`: nobody sees that they are asleep or away.
+    only they see, "": Discord's. `hidden`: nobody sees that they are asleep or away. `warned`: they are told when
+    they are next.
     """
 
     zone: str = ""
@@ -42,6 +43,7 @@ class Life(Struct, frozen=True, omit_defaults=True):
     digest: tuple[int, ...] = ()
     language: str = ""
     hidden: bool = False
+    warned: bool = False
 
     def is_sound(self) -> bool:
         """Whether all of it can be: what is stored may be damaged."""

@@ -29,6 +29,7 @@ def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = ""
         speak("me-hours", hours=say_hours(life.hours, speak) or "any"),
         speak("me-away", until=life.away) if life.is_away(now) and life.away else speak("me-here"),
         _calls(life, speak),
+        speak("me-next", warned=str(life.warned).lower()),
         speak("me-shown", hidden=str(life.hidden).lower()),
         speak("me-language", language=_language(life.language) if life.language in LOCALES else "any"),
     )
@@ -41,6 +42,7 @@ def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = ""
         else Button(speak("button-me-away"), Ref("mepart", text="away").id()),
         Button(speak("button-me-digest"), Ref("mepart", text="digest").id()),
         Button(speak("button-me-most"), Ref("mepart", text="most").id()),
+        Button(speak("button-me-next", warned=str(life.warned).lower()), Ref("menext").id()),
         Button(speak("button-me-hide", hidden=str(life.hidden).lower()), Ref("mehide").id()),
         Button(speak("button-me-language"), Ref("mepart", text="language").id()),
         Button(speak("button-ends-at-once" if confirms else "button-ends-confirm"), Ref("meends").id()),

@@ -96,6 +96,11 @@ async def _hide(interaction: Interaction, ref: Ref) -> None:
     await keep(interaction, hidden=not life.hidden)
 
 
+async def _next(interaction: Interaction, ref: Ref) -> None:
+    life = await interaction.client.host.attention.life(interaction.user.id)
+    await keep(interaction, warned=not life.warned)
+
+
 async def _ends(interaction: Interaction, ref: Ref) -> None:
     habits, me = interaction.client.host.habits, interaction.user.id
     await habits.confirm(me, not await habits.confirms(me))
@@ -189,6 +194,7 @@ HANDLERS: Mapping[str, Handler] = {
     "mechosen": _chosen,
     "meback": _back,
     "mehide": _hide,
+    "menext": _next,
     "meends": _ends,
     "mezone": _ask_zone,
     "metype": _ask,

@@ -49,6 +49,8 @@ class Poster:
     async def send(self, post: Due, behind: Sequence[Due]) -> Finished:
         """Send a post, or drop it: a board that calls nobody (any more) if a newer one follows."""
         table = await self._app.host.register.table(post.game)
+        if post.kind == "turn" and not _body(post).asked:
+            await self._app.host.attention.warn(table.id)
         called, seeing = await self._called(post, table)
         newer = any(later.kind in ("turn", "board", "over") for later in behind)
         stale = newer and not called and post.kind in ("board", "turn")

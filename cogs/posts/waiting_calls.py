@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from host import Due, Finished, Lost, NotYet, Status, Table, Unreachable
-from host.attention.attention import OVER, TURN, Waiting
+from host.attention.attention import NEXT, OVER, TURN, Waiting
 from words import Speaker, locale_of
 
 from ..gate.find_table import link, title
@@ -117,7 +117,8 @@ class WaitingCalls:
         if left := len(waiting.tables) - min(len(shown), LISTED):
             lines.append(speak("calls-more", count=left))
         who = f"<@{waiting.person}>" if server is not None else "none"
-        head = speak("calls-head", who=who, count=len(waiting.tables))
+        all_next = all(why == NEXT for _, why in waiting.tables)
+        head = speak("calls-head-next" if all_next else "calls-head", who=who, count=len(waiting.tables))
         first = shown[0][0]
         if len(shown) == 1 and server is not None:
             buttons: list[Button | Link] = [Button(speak("button-move"), Ref("move", first.id, mark).id(), "primary")]
@@ -130,7 +131,8 @@ class WaitingCalls:
         if why == TURN and table.status is Status.PLAYING:
             look = await self._app.host.now.look(table.id, None)
             return f"- **{title(table, speak)}** · {speak.doing(look.view)} · <t:{look.since}:R>"
-        return f"- **{title(table, speak)}** · {speak('calls-over' if why == OVER else 'calls-news')}"
+        said = {OVER: "calls-over", NEXT: "calls-next"}.get(why, "calls-news")
+        return f"- **{title(table, speak)}** · {speak(said)}"
 
     async def _direct(self, person: int) -> discord.DMChannel:
         return await asked(self._app, self._app.create_dm(discord.Object(person)))

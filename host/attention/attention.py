@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 import db
+from engine.core.model import Seat
 
 from ..life import Life, read_life
 from ..people import Refused
@@ -19,8 +20,9 @@ from ..view.table import Table
 from ..work import NotYet
 
 log = logging.getLogger(__name__)
-TURN, OVER, NEWS = "turn", "over", "news"
-"""Why somebody is called: the table waits for them, its game is over, or they should read something there."""
+TURN, OVER, NEWS, NEXT = "turn", "over", "news", "next"
+"""Why somebody is called: the table waits for them, its game is over, they should read something there, or it will
+probably wait for them next."""
 
 SOON = 5
 """Seconds until calls are tried again that other work is making just now."""
@@ -85,6 +87,19 @@ class Attention:
         now = self._register.now()
         return await self._store.call(table, people, why, key, now, lambda of: _call_at(of, now))
 
+    async def warn(self, number: int) -> None:
+        """Something has happened at a table: a word waits for those who are probably asked next, and want to know."""
+        look = await self._now.look(number, None)
+        playing = {
+            who: seat for seat in range(len(look.table.seats)) if (who := look.table.player(Seat(seat))) is not None
+        }
+        lives = await self.lives([who for who, seat in playing.items() if seat not in look.waiting])
+        wanting = [who for who, life in lives.items() if life.warned]
+        if wanting:
+            seats, now = await asyncio.to_thread(look.next_up), self._register.now()
+            people = [who for who in wanting if playing[who] in seats]
+            await self._store.warn(number, people, NEXT, now, lambda of: _call_at(of, now))
+
     async def begun(self, row: db.Due) -> Waiting | None:
         """The calls that an earlier try of this row has begun to make: its message may have been sent."""
         person = int(row.body)
@@ -117,7 +132,8 @@ class Attention:
 
     async def made(self, waiting: Waiting) -> None:
         """These calls were made."""
-        await self._store.settled(waiting.person, [table.id for table, _ in waiting.tables])
+        warned = [table.id for table, why in waiting.tables if why == NEXT]
+        await self._store.settled(waiting.person, [table.id for table, _ in waiting.tables], warned)
 
     def _note(self, person: int, life: Life) -> None:
         if life == Life():
@@ -132,13 +148,14 @@ class Attention:
     async def _needed(self, person: int, owed: db.Owed) -> Table | None:
         """The table of a call that is still needed."""
         table = await self._found(owed.game)
-        if table is None or owed.why != TURN:
+        if table is None or owed.why not in (TURN, NEXT):
             return table
         try:
             look = await self._now.look(table.id, None)
         except Refused:
             return None
-        return table if any(table.player(seat) == person for seat in look.waiting) else None
+        seats = look.waiting if owed.why == TURN else await asyncio.to_thread(look.next_up)
+        return table if any(table.player(seat) == person for seat in seats) else None
 
     async def _found(self, number: int) -> Table | None:
         try:

@@ -17,7 +17,7 @@ from engine.core.game import AnyGame
 from engine.core.model import Illegal
 
 from .. import calls
-from ..attention.attention import NEWS, OVER, TURN
+from ..attention.attention import NEWS, NEXT, OVER, TURN
 from ..clocks.clock import clock_of, read_clock
 from ..life import read_life
 from ..memos import MOST as LONGEST
@@ -32,7 +32,7 @@ from ..view.plans import Plan
 BALLOTS = (
     wishes.END, wishes.ASKED, wishes.REPLACE, wishes.OFFER, wishes.OFFERED, wishes.NUDGE, wishes.INVITED
 )  # fmt: skip
-WHYS = (TURN, OVER, NEWS)
+WHYS = (TURN, OVER, NEWS, NEXT)
 NONCE = 25
 """The most characters that Discord takes of a nonce."""
 

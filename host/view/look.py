@@ -16,6 +16,7 @@ from ..calls import Late
 from ..clocks.clock import Shown
 from .batch import Batch
 from .lines import Known, Line, Seen, may_read
+from .next_up import next_up
 from .plans import Making, Plan, turn_of
 from .table import Table
 from .token import read
@@ -121,6 +122,14 @@ class Look:
         except Bug:
             log.exception("table %s: the next turn of seat %s cannot be imagined", self.table.id, self.seat)
             return False
+
+    def next_up(self) -> tuple[Seat, ...]:
+        """For an onlooker's look: see `next_up`."""
+        try:
+            return next_up(self.table.game, self._imagined)
+        except Exception:
+            log.exception("table %s: it cannot be told who is next", self.table.id)
+            return ()
 
     def preview(self, action: Action) -> Preview:
         """The cost and gain of an offered action. Raises `Illegal` if it is not offered to this seat."""

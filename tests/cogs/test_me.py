@@ -126,6 +126,43 @@ def told(server: Server, count: int) -> list[tuple[int, str]]:
     return found
 
 
+def warned(server: Server, person: simcord.MemberActor) -> int:
+    """How many messages have told somebody that they are next."""
+    posts = [
+        each.json for each in server.env.http_requests if each.method == "POST" and "components" in (each.json or {})
+    ]
+    return sum(SAY("calls-head-next", who=f"<@{person.id}>", count=1) in str(each) for each in posts)
+
+
+async def test_who_wants_to_know_is_told_once_that_they_are_next(server: Server, world: World) -> None:
+    _, first, other = await opened(server, world)
+    seats = (
+        {first.id: 0, other.id: 1}
+        if (await world.host.now.look(1, first.id)).seat == 0
+        else {first.id: 1, other.id: 0}
+    )
+    for person in (first, other):
+        await world.host.attention.live(person.id, Life(warned=person is other))
+    for _ in range(3):  # called, and called again
+        await world.host.queue.add(1, [post([seats[first.id]], world.host.clock())])
+        await world.quiet()
+        world.ahead += 700
+        await world.quiet()
+        assert [warned(server, each) for each in (first, other)] == [0, 1]
+
+
+async def test_who_is_asked_meanwhile_is_not_told_that_they_are_next(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    await world.host.attention.live(other.id, Life(away=world.host.clock() + 90_000, warned=True))
+    await world.host.attention.warn(1)
+    for action in ("move 3", "move mill", "end"):
+        await play(world, (first.id, action))
+    world.ahead += 90_000
+    await world.quiet()
+    assert warned(server, other) == 0
+    assert other.id in called(server, thread.id)
+
+
 async def test_one_message_calls_to_all_tables(server: Server, world: World) -> None:
     thread, _ = await two_wait(server, world)
     world.ahead += 3_601

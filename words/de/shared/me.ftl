@@ -9,6 +9,10 @@ button-me-away = Ich bin weg …
 button-me-back = Ich bin zurück
 button-me-digest = Alles auf einmal …
 button-me-most = Rufe am Tag …
+button-me-next = { $warned ->
+    [true] Nicht sagen, wenn ich bald dran bin
+   *[false] Sagen, wenn ich bald dran bin
+ }
 button-me-hide = { $hidden ->
     [true] Zeigen, wenn ich schlafe
    *[false] Nicht zeigen, wenn ich schlafe
@@ -33,6 +37,10 @@ me-calls = { $times ->
        *[other] Du wirst an einen Tisch gerufen, sobald er auf dich wartet, höchstens **{ $most }-mal am Tag**.
      }
    *[other] Du wirst an alle Tische auf einmal gerufen: **{ $times } Uhr**.
+ }
+me-next = { $warned ->
+    [true] Du erfährst, **wenn du wahrscheinlich als Nächstes dran bist**.
+   *[false] Dass du als Nächstes dran bist, erfährst du nicht vorher.
  }
 me-shown = { $hidden ->
     [true] Die anderen sehen nicht, ob du schläfst oder weg bist.
@@ -101,7 +109,15 @@ calls-head = { $who ->
        *[other] { $count } Tische warten auf dich
      }
  }
+calls-head-next = { $who ->
+    [none] ### Du bist wahrscheinlich bald dran
+   *[other] { $who }: Du bist { $count ->
+        [one] hier wahrscheinlich bald dran
+       *[other] an { $count } Tischen wahrscheinlich bald dran
+     }
+ }
 calls-more = … und { $count } weitere: { COMMAND("game list") } auf deren Server
+calls-next = du bist wahrscheinlich bald dran
 calls-over = das Spiel ist aus
 calls-news = es gibt etwas zu lesen
 

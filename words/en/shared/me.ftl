@@ -9,6 +9,10 @@ button-me-away = I am away …
 button-me-back = I am back
 button-me-digest = All at once …
 button-me-most = Calls a day …
+button-me-next = { $warned ->
+    [true] Do not tell me when I am next
+   *[false] Tell me when I am next
+ }
 button-me-hide = { $hidden ->
     [true] Show when I am asleep
    *[false] Hide when I am asleep
@@ -33,6 +37,10 @@ me-calls = { $times ->
        *[other] You are called to a table when it waits for you, **{ $most } times a day** at most.
      }
    *[other] You are called to all tables at once, at **{ $times }**.
+ }
+me-next = { $warned ->
+    [true] You are **told when you are probably next** at a table.
+   *[false] You are not told beforehand that you are next.
  }
 me-shown = { $hidden ->
     [true] The others do not see that you are asleep or away.
@@ -101,7 +109,15 @@ calls-head = { $who ->
        *[other] { $count } tables wait for you
      }
  }
+calls-head-next = { $who ->
+    [none] ### You are probably next
+   *[other] { $who }: you are probably next { $count ->
+        [one] here
+       *[other] at { $count } tables
+     }
+ }
 calls-more = … and { $count } more: /game list on its server
+calls-next = you are probably next
 calls-over = the game is over
 calls-news = there is something to read
 
