@@ -19,12 +19,13 @@ from .view.table import Table
 
 class Done(NamedTuple):
     """An entry to be written: its text, its step, and the entry that it strikes out. forced: it follows by itself
-    from the one before (`play.forced`)."""
+    from the one before (`play.forced`). again: the action that stands again, since its undo is struck out."""
 
     text: str
     step: AnyStep
     strikes: int | None = None
     forced: bool = False
+    again: int | None = None
 
 
 def entry_of(table: Table, seat: Seat | None, done: Done, by: db.By, now: int, further: int = 0) -> db.Entry:

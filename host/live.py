@@ -132,13 +132,23 @@ class Live:
         reader = None if public else seat
         since = known if known is not None or seat is None else self.shown.get(seat)
         if since is not None and seat is not None:
-            return unseen(lines([row for row in self.recent if row.seq > since.upto], reader), seat)
+            return unseen(lines(self._after(since.upto), reader), seat)
         latest = lines(self.recent[-LATEST:], reader)
         told = news(latest, seat, began=self.began, now=now)
         standing = (each for each in latest if not each.struck)
         if told and told[0] is not next(standing):
             return told
         return news(lines(self.recent, reader), seat, began=self.began, now=now)
+
+    def _after(self, upto: int) -> list[db.Entry]:
+        """The entries after that one, and before them what did not stand then because its own player had taken it
+        back, and has brought it back since."""
+        later = [row for row in self.recent if row.seq > upto]
+        undos = {row.strikes for row in later if row.strikes is not None and row.strikes <= upto}
+        if not undos:
+            return later
+        again = {row.strikes for row in self.recent if row.seq in undos and row.by is db.By.PERSON}
+        return [row for row in self.recent if row.seq <= upto and row.seq in again] + later
 
     def called_back(self, now: int) -> dict[Seat, list[Line]]:
         """The public news for the seats that must act and are played by people."""

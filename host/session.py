@@ -211,9 +211,10 @@ class Session:
         over = rules.result(last) is not None
         known = await self.ticking(live.table)
         if known is not None:
-            struck = frozenset(each.strikes for each in done if each.strikes is not None)
+            struck = frozenset(each.strikes for each in done if each.strikes is not None and each.again is None)
+            begins = max((each.again for each in done if each.again is not None), default=entries[-1].seq)
             others = {*rules.waiting(last)} - {*live.waiting, seat}  # whose turn begins; so does the actor's then
-            known = replace(known, entry=entries[-1].seq, struck=struck, anew=seat if others else None)
+            known = replace(known, entry=begins, struck=struck, anew=seat if others else None)
         seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), now, seat, known)
         self.changed = True  # if cancelled or reported as failed, it may have happened all the same
         try:

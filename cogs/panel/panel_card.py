@@ -135,7 +135,7 @@ class Panel:
     def _steps(
         self, viewer: Viewer, question: Question, news: Digest, steps: int, details: Sequence[Button]
     ) -> list[Row]:
-        """Back, undo and details; "refresh" for a player nobody is waiting for."""
+        """Back, undo, redo and details; "refresh" for a player nobody is waiting for."""
         look, speak = viewer
         buttons = []
         before = earlier(viewer, question.text)
@@ -147,7 +147,7 @@ class Panel:
         return rows([*buttons, *self._meanwhile(viewer), *self._look_around(viewer, news)])
 
     def _after(self, viewer: Viewer, news: Digest, steps: int = 1) -> list[Row]:
-        """For a player without a question: undo while possible, a nudge for those who must act, and "refresh"."""
+        """For a player without a question: undo, redo, a nudge for those who must act, and "refresh"."""
         look, speak = viewer
         buttons = [*_undo(viewer, steps), *self._meanwhile(viewer)]
         waits = look.table.status is not Status.PAUSED and any(look.table.player(s) is not None for s in look.waiting)
@@ -218,13 +218,14 @@ def _details(viewer: Viewer, text: str, page: int, unfolded: bool) -> Button:
 
 def _undo(viewer: Viewer, steps: int) -> list[Button]:
     """The undo button: takes back the last step ("come back" for somebody who was done), or all steps of the last
-    press."""
+    press; and that for bringing back what was taken back last."""
     look, speak = viewer
+    redo = [Button(speak("button-redo"), ref_of(look, "redo").id())] if look.redoes else []
     if not look.can_undo:
-        return []
+        return redo
     verb = look.undoes.partition(" ")[0]
     done = not look.waited and any(verb == verb_of(end) for end in look.table.game.guide.panel.ends)
     label = speak("button-come-back") if done else speak("button-undo")
     last = Button(label, ref_of(look, "undo").id())
     every = Button(speak("button-undo-all", count=steps), ref_of(look, "undoall", str(steps)).id())
-    return [last, every] if steps > 1 else [last]
+    return [last, every, *redo] if steps > 1 else [last, *redo]

@@ -1,4 +1,4 @@
-"""Taking steps back."""
+"""Taking steps back, and bringing them back again."""
 
 from __future__ import annotations
 
@@ -54,6 +54,33 @@ async def take_back(interaction: Interaction, table: int, token: str | None, mos
     await show_panel(interaction, look, text=text, line=line)
 
 
+async def redo(interaction: Interaction, ref: Ref) -> None:
+    """Bring the step back that was taken back last."""
+    await wait(interaction)
+    await bring_back(interaction, ref.table, ref.token)
+
+
+async def bring_back(interaction: Interaction, table: int, token: str | None) -> None:
+    """Bring back the step taken back last, and show the question that comes after it."""
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        stood = {line.seq for line in await _own_steps(interaction, table)}
+        look = await host.now.redo(str(interaction.id), table, me, token)
+        again = [line for line in await _own_steps(interaction, table) if line.seq not in stood]
+        viewer = Viewer(look, speaker_of(interaction, look.table))
+        done = in_one(viewer, again, TOLD) or clip(steps(viewer, again), TOLD)
+        if look.seat is not None:
+            done = done.removeprefix(f"{viewer.speak.of(look.seat)}: ")
+        line = viewer.speak("said-redone-step", step=done) if done else viewer.speak("said-redone")
+    except Stale:
+        look = await host.now.look(table, me)
+        line = speaker_of(interaction, look.table)("decision-over")
+    except Illegal as error:
+        look = await host.now.look(table, me)
+        line = refusal(speaker_of(interaction, look.table), error)
+    await show_panel(interaction, look, line=line)
+
+
 async def _own_steps(interaction: Interaction, table: int) -> list[Line]:
     """This person's steps among the last lines of the log that stand."""
     host, me = interaction.client.host, interaction.user.id
@@ -62,11 +89,12 @@ async def _own_steps(interaction: Interaction, table: int) -> list[Line]:
 
 
 def commands() -> list[Command]:
-    """`/game move` and `/game undo`."""
+    """`/game move`, `/game undo` and `/game redo`."""
     return [
         on_table("move", PLAYED, lambda interaction, table: open_panel(interaction, Ref("move", table.id))),
         on_table("undo", PLAYED, lambda interaction, table: take_back(interaction, table.id, None)),
+        on_table("redo", PLAYED, lambda interaction, table: bring_back(interaction, table.id, None)),
     ]
 
 
-HANDLERS: Mapping[str, Handler] = {"undo": undo}
+HANDLERS: Mapping[str, Handler] = {"undo": undo, "redo": redo}

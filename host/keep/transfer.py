@@ -208,7 +208,7 @@ def _differs(game: AnyGame, stored: db.Entry, step: AnyStep, entries: Sequence[d
     undo = struck(journal_entry(stored))
     if undo != stored.strikes:
         return f"says that it takes back {stored.strikes}"
-    if undo is not None and (fault := taken_wrongly(stored, entries[undo])) is not None:
+    if undo is not None and (fault := taken_wrongly(stored, entries)) is not None:
         return fault
     if stored.sealed == step.undoable:
         return "says wrongly whether it can be taken back"

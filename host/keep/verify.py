@@ -169,7 +169,7 @@ def _undo(stored: db.Entry, rows: Sequence[db.Entry]) -> str | None:
         return None
     if not 0 < stored.strikes < stored.seq:
         return "there is no such entry before it"
-    return taken_wrongly(stored, rows[stored.strikes])
+    return taken_wrongly(stored, rows)
 
 
 def _entry(stored: db.Entry, rules: AnyGame) -> str | None:

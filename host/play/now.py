@@ -21,7 +21,7 @@ from ..view.lines import Known, Seen
 from ..view.look import Look
 from ..view.plans import plan_of
 from ..work import Work
-from . import practice, undo
+from . import practice, redo, undo
 from .forced import following
 
 LOOKS = 3
@@ -102,6 +102,20 @@ class Now:
         with measured():
             return await self.press(key, number, person, token, steps)
 
+    async def redo(self, key: str, number: int, person: int, token: str | None = None) -> Look:
+        """Bring back the step that a person took back last, with what followed from it by itself, as long as nothing
+        else was written at the table since. Otherwise as `add`."""
+
+        async def steps(session: Session, live: Live, seat: Seat) -> list[Done]:
+            found = await redo.last_undone(session.store.journal, live, seat)
+            return [
+                Done(f"{journal.UNDO} {each.undo}", Step(each.state, (), (), True), each.undo, again=each.action)
+                for each in found
+            ]
+
+        with measured():
+            return await self.press(key, number, person, token, steps)
+
     async def press(self, key: str, number: int, person: int, token: str | None, steps: Steps) -> Look:
         """The common part of all presses that make entries."""
         begun = forced = 0
@@ -169,7 +183,7 @@ class Now:
             called=live.called_back(now) if seat is None else {},
             known=known if known is not None or seat is None else live.shown.get(seat),
         )
-        seen.undoes = undoes
+        seen.undoes, seen.redoes = undoes, redo.next_step(live, seat)
         return seen
 
 

@@ -18,7 +18,7 @@ async def without_last(stored: db.Journal, live: Live, seat: Seat) -> Without:
     """What an undo by that seat strikes out: its last step, with what followed from it by itself. The table's lock
     is held. Raises `Illegal`. The answer is remembered until something happens at the table."""
     target = journal.undo_target([journal_entry(row) for row in live.within_reach()], seat, live.table.game.apart)
-    if not _own(live, seat, target.seq):
+    if not own(live, seat, target.seq):
         raise Illegal("undo-not-own")
     if not live.knows_without(target.seq):
         live.remember(target.seq, await _without_press(stored, live, seat, target.seq))
@@ -34,7 +34,7 @@ async def without_many(stored: db.Journal, live: Live, seat: Seat, most: int) ->
     found = [*await without_last(stored, live, seat)]
     for _ in range(most - 1):
         target = _next_target(live, seat, [seq for seq, _ in found])
-        if target is None or not _own(live, seat, target):
+        if target is None or not own(live, seat, target):
             break
         press = await _without_press(stored, live, seat, target, [seq for seq, _ in found])
         if press is None:
@@ -74,7 +74,7 @@ def _next_target(live: Live, seat: Seat, gone: Collection[int]) -> int | None:
         return None
 
 
-def _own(live: Live, seat: Seat, seq: int) -> bool:
+def own(live: Live, seat: Seat, seq: int) -> bool:
     """Whether a seat's entry was made by its present holder, not by an earlier one, by an opponent in between, or by
     one that moved because their clock had run out."""
     if any(each.seq == seq and each.by is db.By.OPPONENT for each in live.recent):
@@ -86,24 +86,34 @@ def _own(live: Live, seat: Seat, seq: int) -> bool:
 
 async def _replayed(stored: db.Journal, live: Live, *gone: int) -> AnyPosition | None:
     """The state without some entries, replayed off the event loop; None if there is none."""
-    rules, seq = live.table.game, min(gone)
-    kept = live.kept(seq - 1)
-    if kept is None:
-        kept = await stored.snapshot(live.table.id, seq - 1)
-        if kept is None:
-            return None
-    since = [row for row in live.recent if row.seq > kept.seq]
-    if since[0].seq > kept.seq + 1:
-        since = await stored.entries(live.table.id, after=kept.seq)
+    rules = live.table.game
+    try:
+        kept, since = await state_before(stored, live, min(gone))
+    except Illegal:
+        return None
 
-    def work(body: bytes = kept.body) -> AnyPosition | None:
+    def work() -> AnyPosition | None:
         standing = [e for e in journal.line([journal_entry(row) for row in since]) if e.seq not in gone]
         try:
-            return journal.without(rules, rules.decode(body), standing)
+            return journal.without(rules, rules.decode(kept), standing)
         except Illegal:
             return None
 
     return await asyncio.to_thread(work)
+
+
+async def state_before(stored: db.Journal, live: Live, seq: int) -> tuple[bytes, list[db.Entry]]:
+    """A state before an entry, encoded, that holds nothing struck out since, and all entries after it. Raises
+    `Illegal` if there is none."""
+    kept = live.kept(seq - 1)
+    if kept is None:
+        kept = await stored.snapshot(live.table.id, seq - 1)
+        if kept is None:
+            raise Illegal("undo-past-reveal")
+    since = [row for row in live.recent if row.seq > kept.seq]
+    if since[0].seq > kept.seq + 1:
+        since = await stored.entries(live.table.id, after=kept.seq)
+    return kept.body, since
 
 
 async def last_step(stored: db.Journal, live: Live, seat: Seat | None) -> str:

@@ -33,7 +33,8 @@ class Look:
     are all tenures, `late` the seats that keep the others waiting, `clocks` how those stand that run, `plan` is what
     this person has left beforehand. `making`: this is a look at their next turn as it can be imagined now, after the
     actions of that way. `batch`: a look at the present decision after those actions, offering only what may be added;
-    `ends` are the other offers. `undoes` is the text of the step an undo would take back. `entries` is the number of
+    `ends` are the other offers. `undoes` is the text of the step an undo would take back, `redoes` that of the step
+    a redo would bring back. `entries` is the number of
     entries made by the press it answers, `forced` how many of them followed by themselves. `called`, for an onlooker:
     the public news for each seat that must act and is played by a person.
     """
@@ -62,6 +63,7 @@ class Look:
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
         self.clocks = tuple(clocks)
         self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
+        self.redoes = ""
         self.entries = self.forced = 0
         self.view: AnyView = rules.view(state, seat)
         played_here = seat is not None and table.player(seat) is not None

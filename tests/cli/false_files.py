@@ -148,6 +148,17 @@ def _own_doing(random: Random, lines: Lines) -> None:
         each |= {"by": "person", "seat": entries[entries[each["strikes"]]["strikes"]]["seat"], "notes": []}
 
 
+def _again(random: Random, lines: Lines) -> None:
+    """Somebody brings back what they took back, too late or too often."""
+    entries = of(lines, "entry")
+    undo = random.choice([each for each in entries if each.get("strikes") and each["by"] == "person"] or entries)
+    last = entries[-1]
+    made = last | {"seq": last["seq"] + 1, "text": f"undo {undo['seq']}", "strikes": undo["seq"], "by": "person"}
+    made |= {"seat": undo.get("seat"), "notes": [], "draws": [], "sealed": False}
+    lines.insert(-1, made)
+    lines[-1]["entries"] += 1
+
+
 def _reason(random: Random, lines: Lines) -> None:
     reason = random.choice(("", "@everyone", FOUL[:400], "0 fly 3", "[a](https://b.example)"))
     status = random.choice(("paused", "abandoned", "playing"))
@@ -189,7 +200,7 @@ def _tenures(random: Random, lines: Lines) -> None:
 
 
 FORGED: tuple[Callable[[Random, Lines], None], ...] = (
-    _foul_name, _two_seats, _foreign, _notes, _rewound, _elsewhere, _own_doing,
+    _foul_name, _two_seats, _foreign, _notes, _rewound, _elsewhere, _own_doing, _again,
     _reason, _hashes, _times, _undo, _seed, _tenures, _line_again,
     _line_gone, _lines_swapped,
 )  # fmt: skip

@@ -23,6 +23,7 @@ from games import GAMES
 from host.keep import transfer
 from host.keep.transfer import Read, Unfit
 from host.keep.verify import verify
+from host.undone import undone
 from host.view.lines import journal_entry, notes_of
 from host.view.names import harmless, tame
 from host.view.table import unpack_options
@@ -87,7 +88,8 @@ def assert_true(read: Read) -> None:
         else:
             assert game.digest(read.steps[seq].state) == game.digest(read.steps[stands[-1].seq].state) or stored.seat
             assert [note.code for note in notes_of(stored)] in ([], ["rewound"], ["restored"])
-            assert stored.by is db.By.ADMIN or read.entries[stored.strikes].strikes is None
+            if stored.by is db.By.PERSON and read.entries[stored.strikes].strikes is not None:
+                assert undone(read.entries[:seq])[-1].seq == stored.strikes
             for note in notes_of(stored):  # it says where its undos lead
                 after = line(list(map(journal_entry, read.entries[: seq + note.args["count"]])))[-1].seq
                 assert after == note.args["entry"] if note.code == "restored" else after <= note.args["entry"]

@@ -95,6 +95,14 @@ async def test_undo_takes_back_and_says_so(server: Server, world: World) -> None
     assert text(shown).startswith(f"-# Taken back: {went}")
     assert len([each for each, ref in refs(shown) if ref.what == "pick"]) == 1
     assert (await world.host.now.look(1, first.id)).view.table.players[0].at == "castle"
+    shown = await press(first, shown, "redo")
+    assert text(shown).startswith(f"-# Done again: {went}")
+    assert (await world.host.now.look(1, first.id)).view.table.players[0].at == "castle"
+    assert "Redo" not in labels(shown)
+    assert text(await press(first, shown, "undo")).startswith(f"-# Taken back: {went}")
+    again = await first.slash(thread, "game redo")
+    assert text(again).startswith(f"-# Done again: {went}")
+    assert SAY("no-nothing-to-redo") in text(await first.slash(thread, "game redo"))
 
 
 async def test_a_turn_ends_at_once_from_then_on_for_who_says_so(server: Server, world: World) -> None:

@@ -15,7 +15,17 @@ SAY = Speaker("en")
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 LOOKING = ("board", "log", "status", "legend", "table people", "note", "move", "ahead", "seat resign", "table end")
 """Commands that look or ask first, and change nothing."""
-CHANGING = ("seat hand-on", "table invite", "join", "table opponent", "table start", "undo", "table cancel", "leave")
+CHANGING = (
+    "seat hand-on",
+    "table invite",
+    "join",
+    "table opponent",
+    "table start",
+    "undo",
+    "redo",
+    "table cancel",
+    "leave",
+)
 WRONG_STATE = ("already-started", "not-started", "already-over", "not-seated", "only-opener", "only-creator")
 WRONG_STATE += ("paused", "seat-not-free", "table-full")
 

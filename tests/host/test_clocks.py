@@ -149,6 +149,8 @@ class Table:
         self.number, self.presses, self.heard = 0, 0, True
         self.sent: list[db.Due] = []
         self.began: dict[int, set[int]] = {}
+        self.ended: dict[int, tuple[int, set[int]]] = {}
+        self.followed = self.redone = 0
 
     async def starts(self) -> None:
         self.machine._calls.clear()
@@ -207,9 +209,13 @@ class Table:
             head = (await self.host.register.table(self.number)).row.head
             with suppress(Illegal):
                 await self.host.now.undo(self.key(), self.number, THREE[seat].id)
-            for row in await self.host.store.journal.entries(self.number, after=head):
-                for other in self.began.pop(row.strikes or 0, ()):
-                    self.kept[other].never_began()
+            await self.follows_undos(head)
+            if self.chance.random() < 0.6:
+                await self.passes(self.chance.choice((0, 1, 6)))
+                with suppress(Illegal, Refused):
+                    await self.host.now.redo(self.key(), self.number, THREE[seat].id)
+                    self.redone += 1
+                await self.follows_undos(head)
             return
         await self.makes_a_move(seat)
         after = (await self.waits())[0]
@@ -218,6 +224,21 @@ class Table:
         self.began[head] = new | ({seat} & after if new else set())
         for other in self.began[head]:
             self.kept[other].begins()
+
+    async def follows_undos(self, head: int) -> None:
+        """The undos after an entry that were not followed yet; an undo of one has the same turns begin again."""
+        for row in await self.host.store.journal.entries(self.number, after=max(head, self.followed)):
+            self.followed = row.seq
+            if row.strikes in self.ended:
+                action, others = self.ended.pop(row.strikes)
+                self.began[action] = others
+                for other in others:
+                    self.kept[other].begins()
+            elif row.strikes is not None:
+                others = self.began.pop(row.strikes, set())
+                self.ended[row.seq] = row.strikes, others
+                for other in others:
+                    self.kept[other].never_began()
 
     async def makes_a_move(self, seat: int) -> None:
         live = await Session(self.host.sessions, self.number).live()

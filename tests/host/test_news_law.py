@@ -60,6 +60,11 @@ class Reader:
             self.known = look.known or Known(look.news[0].seq - 1 if look.news else look.seq)
             await host.now.shown(look.seen(()))
 
+    def forget(self, entries: set[int]) -> None:
+        """What they have read of these entries does not count any more."""
+        for each in [each for each in self.read if int(each.split()[0]) in entries]:
+            del self.read[each]
+
     async def follows(self, host: Host) -> None:
         """The panel is edited: all that stood there stays, unless it was taken back."""
         look = await host.now.look(self.table, self.person, self.known)
@@ -145,6 +150,27 @@ class Tables:
         except Refused:
             look = await self.look(reader)
         await reader.sees(self.host, look)
+        if self.lot.random() < 0.3 and look.redoes:
+            await self._redo(reader)
+
+    async def _redo(self, reader: Reader) -> None:
+        """By lot others look before the step comes back: it is news to them then, even if they had read it before."""
+        others = [each for each in self.readers if each.table == reader.table and each is not reader]
+        looks = [each for each in others if self.lot.random() < 0.5]
+        for each in looks:
+            await each.presses(self.host)
+            await each.sees(self.host, await self.look(each))
+        before = {line.seq for line in await self._standing(reader)}
+        await reader.presses(self.host)
+        await reader.sees(self.host, await self.host.now.redo(f"r{self.presses}", reader.table, reader.person))
+        self.done["redo"] += 1
+        again = {line.seq for line in await self._standing(reader)} - before
+        for each in looks:
+            each.forget(again)
+
+    async def _standing(self, reader: Reader) -> list[Line]:
+        log = await self.host.moments.log(reader.table, reader.person, limit=2_000)
+        return [line for line in log if not line.struck]
 
     async def _plan(self, reader: Reader) -> None:
         """Leave a turn beforehand: up to four actions of it."""

@@ -50,6 +50,7 @@ button-go = Zum Tisch
 button-unfold = Einzelheiten
 button-fold = Weniger Einzelheiten
 button-undo = Zurücknehmen
+button-redo = Wiederherstellen
 button-ends-at-once = Immer gleich beenden
 button-ends-confirm = Züge selbst beenden
 said-ends-at-once = Von nun an enden deine Züge an allen Tischen sofort, wenn sonst nichts zu tun ist. Unter „Tisch …“ lässt sich das ändern.
@@ -200,6 +201,8 @@ said-started = { $table } hat begonnen. Hier geht es weiter: { $link }
 said-cancelled = { $table } ist geschlossen.
 said-undone = Zurückgenommen.
 said-undone-step = Zurückgenommen: { $step }
+said-redone = Wiederhergestellt.
+said-redone-step = Wiederhergestellt: { $step }
 said-done = Erledigt: { $step }
 log-turn = **{ $name }** · <t:{ $at }:f>
 log-table = **Der Tisch** · <t:{ $at }:f>
@@ -233,7 +236,7 @@ help-text =
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Vorausplanen:** Solange du wartest, kannst du unter **Dein Zug** auch deinen nächsten Zug hinterlegen, wo das Spiel das kann. Er wird gespielt, wenn noch alles so ist, wie du es gesehen hast.
     - **Vieles auf einmal:** Wo du mehrere Figuren führst, zeigt **Alles zusammen planen**, wohin alles führt, bevor du es ausführst.
-    - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, solange nichts gezogen wurde und niemand anders gezogen hat.
+    - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, solange nichts gezogen wurde und niemand anders gezogen hat. Wiederherstellen holt ihn zurück, solange sonst nichts geschieht.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, zum Beispiel unter „milestones“.
     - **Leute:** { COMMAND("game table people") }: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
     - **Ansehen:** { COMMAND("game board") } (mit einem Ort: aus der Nähe), { COMMAND("game log") }, { COMMAND("game status") }, { COMMAND("game list") }.
@@ -251,6 +254,7 @@ name-move = zug
 name-ahead = vorausplanen
 name-log = verlauf
 name-undo = zurücknehmen
+name-redo = wiederherstellen
 name-status = stand
 name-me = ich
 name-tables = tische
@@ -286,6 +290,7 @@ command-move = Deinen Zug machen
 command-ahead = Deinen nächsten Zug vorab hinterlegen
 command-log = Nachlesen, was geschehen ist, Zug um Zug, mit Bildern
 command-undo = Deinen letzten Schritt zurücknehmen
+command-redo = Den zuletzt zurückgenommenen Schritt wiederherstellen
 command-status = Sehen, wie es steht und wer am Zug ist
 command-list = Die Tische dieses Servers ansehen
 command-help = Wie hier gespielt wird

@@ -46,6 +46,7 @@ no-undo-past-reveal = Zurücknehmen kannst du nur, was nach dem letzten Ziehen o
 no-undo-built-on = Was seitdem geschehen ist, baut darauf auf, darum bleibt dieser Schritt.
 no-undo-not-own = Den letzten Schritt auf deinem Platz hast nicht du gemacht, also bleibt er.
 no-nothing-to-undo = Es gibt nichts, was du zurücknehmen kannst.
+no-nothing-to-redo = Es gibt nichts, was du wiederherstellen kannst.
 no-bad-setting = Das ist nicht dabei. Zur Wahl steht: { $allowed }.
 no-no-setting = Diese Einstellung gibt es nicht. Es gibt: { $allowed }.
 

@@ -50,6 +50,7 @@ button-go = Go to the table
 button-unfold = Details
 button-fold = Fewer details
 button-undo = Undo
+button-redo = Redo
 button-ends-at-once = Always end at once
 button-ends-confirm = Let me end my turns
 said-ends-at-once = From now on your turns end at once when nothing else is left to do, at all tables. “Table …” changes that.
@@ -200,6 +201,8 @@ said-started = { $table } has started. Go to { $link }
 said-cancelled = { $table } is closed.
 said-undone = Taken back.
 said-undone-step = Taken back: { $step }
+said-redone = Done again.
+said-redone-step = Done again: { $step }
 said-done = Done: { $step }
 log-turn = **{ $name }** · <t:{ $at }:f>
 log-table = **The table** · <t:{ $at }:f>
@@ -233,7 +236,7 @@ help-text =
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
     - **Plan ahead:** while you wait, **Your move** also lets you set your next turn in advance, in games that can. It is played if it still stands as you saw it.
     - **Many at once:** where you have several pieces to move, **Plan all together** shows where all of it leads before you carry it out.
-    - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved.
+    - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved. Redo brings it back, until anything else happens.
     - **Typing instead:** every action is a command too, such as /milestones move.
     - **People:** /game table people to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
     - **Look:** /game board (with a place: close up), /game log, /game status, /game list.
@@ -251,6 +254,7 @@ command-move = Make your move
 command-ahead = Set your next turn in advance
 command-log = Read what happened, turn by turn, with pictures
 command-undo = Take back your last step
+command-redo = Bring back the step you took back last
 command-status = See who is ahead in what, and whose turn it is
 command-list = See the tables of this server
 command-help = How to play here
