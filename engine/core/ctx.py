@@ -42,6 +42,12 @@ class Ctx:
             j = self.roll(i + 1)
             items[i], items[j] = items[j], items[i]
 
+    def deal_anew(self, items: list[str]) -> None:
+        """Shuffle in place what somebody cannot know the order of (`Rules.imagine`). Sorted first: what is imagined
+        must not depend on how it is."""
+        items.sort()
+        self.shuffle(items)
+
     def reveal(self) -> None:
         """Somebody learns something hidden: ends undo."""
         self.sealed = True

@@ -74,6 +74,16 @@ def law_what_a_seat_cannot_know_does_not_show(game: Game[Any], seats: int, count
             assert not leaks, f"{leaks} of {seat} depend on what it cannot know: {at.state.flow}"
 
 
+def law_what_is_imagined_depends_on_nothing_hidden(game: Game[Any], seats: int, count: int) -> None:
+    """With the same chance, all that may be true for a seat is imagined as one and the same: else an order that is
+    imagined would tell of the real one."""
+    for at in moments(game, seats, count // 3):
+        for seat in onlookers(seats):
+            other = game.imagined(at.state, seat, whims(at.seed, at.seq, "imagine"))
+            one, same = (game.imagined(s, seat, whims(at.seed, at.seq, "again")) for s in (at.state, other))
+            assert game.encode(one) == game.encode(same), f"what {seat} imagines depends on what it cannot know"
+
+
 def law_a_step_shows_nothing_unless_it_ends_undo(game: Game[Any], seats: int, count: int) -> None:
     """The same step with hidden things imagined again: if it can be taken back, each seat is given the same after
     it, notes included. Even if not, a seat that sees no difference is told none."""

@@ -33,6 +33,7 @@ LAWS: tuple[Law, ...] = (
     games.law_drawing_and_revealing_end_undo,
     games.law_simultaneous_answers_commute,
     secrecy.law_what_a_seat_cannot_know_does_not_show,
+    secrecy.law_what_is_imagined_depends_on_nothing_hidden,
     secrecy.law_a_step_shows_nothing_unless_it_ends_undo,
     secrecy.law_a_secret_answer_stays_secret,
     secrecy.law_imagination_reaches_all_that_is_hidden,

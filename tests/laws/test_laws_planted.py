@@ -107,11 +107,16 @@ LEAKS: dict[str, Planted] = {
         "can tell an answer",
         {BIDS: f"{BIDS}\n    last: int = 0\n\n{TAKE}{TAKEN}        self.last = action.coins\n"},
     ),
+    "imagining begins with the real order": (
+        secrecy.law_what_is_imagined_depends_on_nothing_hidden,
+        SECRET.replace("depend", "depends"),
+        {"    ctx.deal_anew(unknown)\n": "    ctx.shuffle(unknown)\n"},
+    ),
     "imagining leaves the pile alone": (
         secrecy.law_imagination_reaches_all_that_is_hidden,
         "never changes box",
         {
-            "    ctx.shuffle(unknown)\n": "    pile = list(s.box.deck)\n",
+            "    ctx.deal_anew(unknown)\n": "    pile = list(s.box.deck)\n",
             "    s.box.deck = unknown\n": "    s.box.deck = pile\n",
         },
     ),

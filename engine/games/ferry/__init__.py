@@ -373,7 +373,7 @@ def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
     """The others' cards and the pile are dealt again, and sealed bids are random."""
     others = [n for n in range(len(s.hands)) if n != seat]
     unknown = s.box.deck + [card for n in others for card in s.hands[n].cards]
-    ctx.shuffle(unknown)
+    ctx.deal_anew(unknown)
     for n in others:
         hand = s.hands[n]
         hand.cards = in_order([unknown.pop() for _ in hand.cards])

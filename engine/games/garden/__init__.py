@@ -366,7 +366,7 @@ class GardenRules(Rules[Position]):
 
     def imagine(self, s: State, seat: Seat | None, ctx: Ctx) -> None:
         """Only the order of the pile is hidden."""
-        ctx.shuffle(s.box.pile)
+        ctx.deal_anew(s.box.pile)
 
 
 GAME = Game(GardenRules(), Guide(names=Labels(), panel=Ends(), picture=Cells()), Opponents(estimate=estimate))

@@ -47,9 +47,8 @@ class Milestones(Rules[Position]):
         return Position(table, [Hand() for _ in range(seats)], Box(deck), [Opening()])
 
     def imagine(self, s: Position, seat: Seat | None, ctx: Ctx) -> None:
-        """Only the order of the draw pile is hidden. Sorted first: what is imagined must not depend on what is so."""
-        s.box.deck.sort()
-        ctx.shuffle(s.box.deck)
+        """Only the order of the draw pile is hidden."""
+        ctx.deal_anew(s.box.deck)
 
 
 GAME = Game(Milestones(), GUIDE, Opponents(strong=strong, steady=steady))

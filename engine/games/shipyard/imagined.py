@@ -14,8 +14,8 @@ def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
     """Deal all of it again, of the middles each deck by itself: their backs differ."""
     for _, stack in sorted(s.box.ships.items()):
         _shuffle_decks(s, stack, ctx)
-    ctx.shuffle(s.box.trains)
-    ctx.shuffle(s.box.canals)
+    ctx.deal_anew(s.box.trains)
+    ctx.deal_anew(s.box.canals)
     if not s.table.final:
         for colour in COLOURS:
             _contracts(s, seat, colour, ctx)
@@ -28,7 +28,7 @@ def _shuffle_decks(s: State, stack: list[str], ctx: Ctx) -> None:
     for deck in dict.fromkeys(edition.card(card).deck for card in stack):
         places = [n for n, card in enumerate(stack) if edition.card(card).deck == deck]
         cards = [stack[n] for n in places]
-        ctx.shuffle(cards)
+        ctx.deal_anew(cards)
         for n, card in zip(places, cards, strict=True):
             stack[n] = card
 
@@ -41,7 +41,7 @@ def _contracts(s: State, seat: Seat | None, colour: str, ctx: Ctx) -> None:
             hidden += [hand.contracts, hand.discarded]
     known = s.table.edition.contract
     pool = [name for names in hidden for name in names if known(name).colour == colour]
-    ctx.shuffle(pool)
+    ctx.deal_anew(pool)
     for names in hidden:
         names[:] = [pool.pop() if known(name).colour == colour else name for name in names]
 
@@ -56,6 +56,6 @@ def _choices(s: State, seat: Seat | None, ctx: Ctx) -> None:
         if n != seat and hand.choice is not None:
             held = {colour: [name for name in hand.contracts if known(name).colour == colour] for colour in COLOURS}
             for names in held.values():
-                ctx.shuffle(names)
+                ctx.deal_anew(names)
             blue, green = (tuple(sorted(held[colour][: len(getattr(hand.choice, colour))])) for colour in COLOURS)
             hand.choice = Discard(blue, green)

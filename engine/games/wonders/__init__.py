@@ -35,9 +35,9 @@ class WorldWonders(Rules[Position]):
     def imagine(self, s: Position, seat: Seat | None, ctx: Ctx) -> None:
         """Only the orders of the stacks, the monuments and the automaton's cards are hidden."""
         for _, stack in sorted(s.box.stacks.items()):
-            ctx.shuffle(stack)
-        ctx.shuffle(s.box.monuments)
-        ctx.shuffle(s.box.cards)
+            ctx.deal_anew(stack)
+        ctx.deal_anew(s.box.monuments)
+        ctx.deal_anew(s.box.cards)
 
 
 GAME = Game(WorldWonders(), GUIDE, Opponents(strong=strong, steady=steady, estimate=estimate))
