@@ -37,6 +37,7 @@ from .rows import (
     Status,
     StoreError,
     Tenure,
+    Try,
 )
 from .seats import Change, Held
 from .stops import GAP, Ticks
@@ -92,6 +93,7 @@ __all__ = [
     "Tenure",
     "Ticks",
     "Times",
+    "Try",
     "Turn",
     "Whole",
     "backup_daily",

@@ -165,6 +165,18 @@ class Plan(Struct, frozen=True, kw_only=True):
     body: bytes
 
 
+class Try(Struct, frozen=True, kw_only=True):
+    """What somebody tries out from a seat, since entry `head` of a game that had so many `undos` then. `seed` is
+    that of what is imagined in it, never the game's; `body` is the host's."""
+
+    seat: int
+    head: int
+    undos: int
+    seed: bytes
+    body: bytes
+    at: int
+
+
 HASH = 8
 """Bytes kept of the hash after each entry: hashes do not compress, and so many are enough to find the first that
 differs."""

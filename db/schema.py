@@ -204,6 +204,20 @@ memo = Table(
     sqlite_with_rowid=False,
 )
 
+tries = Table(
+    "try",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("person", BigInteger, primary_key=True),
+    Column("seat", SmallInteger, nullable=False),
+    Column("head", Integer, nullable=False),
+    Column("undos", Integer, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 habit = Table(
     "habit",
     metadata,

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from . import attention, habits, insights, memos, stops
+from . import attention, habits, insights, memos, stops, tries
 from .database import Database
 from .due import behind, cancel, follows, put
 from .games import NEXT, one, seats_of, set_game
@@ -144,6 +144,7 @@ class Seats:
             _forget_mentions(c, server, person)
             forget(c, server, person)
             memos.forget(c, server, person)
+            tries.forget(c, server, person)
             habits.forget(c, person)
             attention.forget(c, person)
             return len(games)
@@ -218,7 +219,7 @@ def _tenures(c: Connection, game_id: int) -> tuple[Tenure, ...]:
 
 
 def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
-    """Write the seats; for those with another holder, begin new tenures and delete the plans."""
+    """Write the seats; for those with another holder, begin new tenures and delete what was left there."""
     game_id = before.row.id
     if [each.index for each in seats] != [each.index for each in before.seats]:
         raise StoreError(f"Game {game_id}: its seats may change hands, no more.")
@@ -235,6 +236,7 @@ def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
             drop(c, game_id, new.index)
             if old.person is not None and old.person != new.person:
                 memos.drop(c, game_id, old.person)
+                tries.drop(c, game_id, old.person)
 
 
 def _pass_on(c: Connection, before: Held, new: Seat) -> None:

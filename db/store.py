@@ -22,14 +22,15 @@ from .rebuild import Rebuild
 from .seats import Seats
 from .servers import Servers
 from .stops import Stops, forget_stops
+from .tries import Tries
 from .whole import Wholes
 
 
 class Store:
     """An open database: `games` (with seats and servers' settings), the `servers` the bot has left, who holds
-    `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, people's `habits` and
-    `attention`, the `queue` of what is due, and the `times` of it all; when clocks stood (`stops`); the `leases` of
-    several processes."""
+    `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, what people try
+    there (`tries`), their `habits` and `attention`, the `queue` of what is due, and the `times` of it all; when
+    clocks stood (`stops`); the `leases` of several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -39,6 +40,7 @@ class Store:
         self.queue, self.places = Queue(database), Places(database)
         self.plans, self.attention = Plans(database), Attention(database)
         self.memos, self.habits, self.times = Memos(database), Habits(database), Times(database)
+        self.tries = Tries(database)
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
         self.leases, self.stops = Leases(database), Stops(database)
 

@@ -31,6 +31,7 @@ from .register import Register
 from .seats.seats import Seats
 from .servers import Servers
 from .session import Sessions
+from .tries.tries import Tries
 from .turns import Turns
 from .work import Finished, Later, Work
 
@@ -49,11 +50,12 @@ class Backups(NamedTuple):
 
 
 class Host:
-    """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer: the
-    decision asked `now`, the next one `ahead`, or `batches` of actions. `seats` change hands, `places` are where
-    tables are shown, `servers` those the bot is on, `moments` are for looking back, `memos` for oneself, `habits`
-    how panels go on. `steward` does what admins want, `faults` lets paused games go on. `queue` holds what is due,
-    `work` does it. `evenly` are seconds that nobody sets. `ownership` says what of all that is this process's."""
+    """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer:
+    the decision asked `now`, the next one `ahead`, `batches` of actions, or what they try out privately (`tries`).
+    `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments` are for
+    looking back, `memos` for oneself, `habits` how panels go on. `steward` does what admins want, `faults` lets
+    paused games go on. `queue` holds what is due, `work` does it. `evenly` are seconds that nobody sets.
+    `ownership` says what of all that is this process's."""
 
     def __init__(
         self,
@@ -82,7 +84,8 @@ class Host:
         self.now = Now(self.sessions, self.work)
         self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
         self.attention = Attention(store, self.register, self.now)
-        self.turns = Turns(self.now, self.ahead, self.batches)
+        self.tries = Tries(self.sessions, self.now, self.ahead)
+        self.turns = Turns(self.now, self.ahead, self.batches, self.tries)
         self.seats, self.memos, self.habits = Seats(self.sessions), Memos(store), Habits(store)
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)

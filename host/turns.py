@@ -1,4 +1,5 @@
-"""What a person may answer: the decision asked now, their next turn ahead of time, or several actions at once.
+"""What a person may answer: the decision asked now, their next turn ahead of time, several actions at once, or what
+they try out privately.
 Panels, typed commands and presses work with any of these and need not know which one it is."""
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from .people import Refused
 from .plans.ahead import Ahead
 from .plans.batches import Batches
 from .play.now import Now
+from .tries.tries import Tries
 from .view.look import Look
 from .view.token import read
 
@@ -33,9 +35,9 @@ class Turn(Protocol):
 class Turns:
     """All turns by their names: see `view.token`."""
 
-    def __init__(self, now: Now, ahead: Ahead, batches: Batches) -> None:
+    def __init__(self, now: Now, ahead: Ahead, batches: Batches, tries: Tries) -> None:
         self.now, self._batches = now, batches
-        self._turns: dict[str, Turn] = {"now": now, "ahead": ahead, "batch": batches}
+        self._turns: dict[str, Turn] = {"now": now, "ahead": ahead, "batch": batches, "try": tries}
 
     async def look(self, number: int, person: int, token: str) -> Look:
         """The look that a press with that token is about; the present decision if that turn is over. Raises

@@ -32,8 +32,9 @@ def viewer_of(interaction: Interaction, look: Look) -> Viewer:
 
 def only_looks(interaction: Interaction, look: Look) -> str:
     """Why this person can only look at the table; "" if they play there."""
-    if look.seat is not None:
-        code = "no-stand-in-plays" if look.table.player(look.seat) is None else ""
+    seat = look.table.seat_of(interaction.user.id)  # who tries something may answer for another
+    if seat is not None:
+        code = "no-stand-in-plays" if look.table.player(seat) is None else ""
     else:
         code = "no-seat-gone" if any(each.person == interaction.user.id for each in look.held) else "no-not-seated"
     return speaker_of(interaction, look.table)(code) if code else ""

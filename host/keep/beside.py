@@ -28,6 +28,7 @@ from ..seats import wishes
 from ..session import ADMIN, DAMAGED, RULES
 from ..sound import GOING, LATEST, opening, terms_fault
 from ..view.plans import Plan
+from ..view.tries import SEED, Kept
 
 BALLOTS = (
     wishes.END, wishes.ASKED, wishes.REPLACE, wishes.OFFER, wishes.OFFERED, wishes.NUDGE, wishes.INVITED
@@ -202,6 +203,10 @@ def _kept(table: Beside) -> Iterator[str]:
     for person, text in table.whole.of("memo", "person", "text"):
         if not table.going or person not in persons or not 0 < len(text) <= LONGEST:
             yield "a note that somebody wrote to themselves cannot be, or is nobody's there"
+    for person, seat, seed, body in table.whole.of("try", "person", "seat", "seed", "body"):
+        theirs = seat in numbers and table.seats[seat].person == person
+        if not table.going or not theirs or len(seed) != SEED or not _is(body, Kept):
+            yield "what somebody tries cannot be read, or is nobody's there"
     yield from _owed(table)
     if table.whole.values["archive"] and (table.going or table.row.status is db.Status.OPEN):
         yield "it is packed away, and is not over"

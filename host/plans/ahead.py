@@ -83,6 +83,23 @@ class Ahead:
 
         return await self._make(number, person, token, left)
 
+    async def leave_all(self, number: int, person: int, actions: Sequence[str]) -> Look:
+        """From now on a way of these actions stands. Raises `Refused`, also for the first that is not possible."""
+
+        def left(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
+            if len(plan.ways) >= plans.WAYS:
+                raise Refused("ahead-ways", most=plans.WAYS)
+            if len(actions) > plans.STEPS:
+                raise Refused("ahead-steps", most=plans.STEPS)
+            made = plans.prospect(live.table.game, live.state, seat, actions)
+            if made is None or len(made.way) < len(actions):
+                raise Refused("ahead-not-this", action=actions[len(made.way) if made is not None else 0])
+            if not made.way:
+                raise Refused("ahead-empty")
+            return Plan((*plan.ways, made.way))
+
+        return await self._make(number, person, None, left)
+
     async def clear(self, number: int, person: int) -> None:
         """Forget a person's plan."""
         await self._forget(number, person, lambda plan: True)
@@ -178,52 +195,54 @@ class Ahead:
         """Play the first way that stands; if none does, drop the plan and call its person."""
         seat, missed = Seat(row.seat), list[Missed]()
         for way in plans.plan_of(row).ways:
-            tried = await self._tried(session, live, seat, way)
-            if not isinstance(tried, Missed):
-                await session.commit(live, seat, tried, db.By.AHEAD)
+            done = await tried(session, live, seat, way)
+            if not isinstance(done, Missed):
+                await session.commit(live, seat, done, db.By.AHEAD)
                 return
-            missed.append(tried)
+            missed.append(done)
         await self._put(session, live, seat, row, Plan(missed=tuple(missed)), [call([seat], session.now())])
 
-    async def _tried(self, session: Session, live: Live, seat: Seat, way: Way) -> list[Done] | Missed:
-        """The effects of a way, or the first of its actions that does not stand. Nothing is drawn before all are
-        known to stand: only the last may draw."""
-        done, state = list[Done](), live.state
-        for planned in way:
-            if done and not done[-1].step.undoable:
-                return Missed(planned)
-            stands = self._stands(live, seat, planned, state)
-            if isinstance(stands, Missed):
-                return stands
-            try:
-                step = await session.apply(live, seat, stands, state, len(done))
-            except Illegal:
-                return Missed(planned)
-            done.append(Done(write(stands), step))
-            state = step.state
-        return done
 
-    def _stands(self, live: Live, seat: Seat, planned: Planned, state: AnyPosition) -> Action | Missed:
-        """The action, or one that comes to the same, if it is offered with the preview that was shown, as far as the
-        game heeds it."""
-        game, missed = live.table.game, Missed(planned)
-        heeded = game.rules.between.heeded or _all
-        try:
-            action = game.parse(planned.text)
-            for each in (action, *game.guide.panel.alike(game.view(state, seat), action)):
-                try:
-                    now = plans.seen(game.preview(state, seat, each))
-                except Illegal:
-                    continue
-                if heeded(now) == heeded(planned.shown):
-                    return each
-                missed = missed if missed.now is not None else Missed(planned, now)
-        except Illegal:  # the rules of another version
-            return missed
-        except Exception as error:  # noqa: BLE001 - whoever planned it is called, and sees for themselves
-            log.error("table %s: a plan of seat %s cannot be tried: %s", live.table.id, seat, type(error).__name__)
+async def tried(session: Session, live: Live, seat: Seat, way: Way) -> list[Done] | Missed:
+    """The effects of a way, or the first of its actions that does not stand. Nothing is drawn before all are
+    known to stand: only the last may draw."""
+    done, state = list[Done](), live.state
+    for planned in way:
+        if done and not done[-1].step.undoable:
             return Missed(planned)
+        stands = _stands(live, seat, planned, state)
+        if isinstance(stands, Missed):
+            return stands
+        try:
+            step = await session.apply(live, seat, stands, state, len(done))
+        except Illegal:
+            return Missed(planned)
+        done.append(Done(write(stands), step))
+        state = step.state
+    return done
+
+
+def _stands(live: Live, seat: Seat, planned: Planned, state: AnyPosition) -> Action | Missed:
+    """The action, or one that comes to the same, if it is offered with the preview that was shown, as far as the
+    game heeds it."""
+    game, missed = live.table.game, Missed(planned)
+    heeded = game.rules.between.heeded or _all
+    try:
+        action = game.parse(planned.text)
+        for each in (action, *game.guide.panel.alike(game.view(state, seat), action)):
+            try:
+                now = plans.seen(game.preview(state, seat, each))
+            except Illegal:
+                continue
+            if heeded(now) == heeded(planned.shown):
+                return each
+            missed = missed if missed.now is not None else Missed(planned, now)
+    except Illegal:  # the rules of another version
         return missed
+    except Exception as error:  # noqa: BLE001 - whoever planned it is called, and sees for themselves
+        log.error("table %s: a plan of seat %s cannot be tried: %s", live.table.id, seat, type(error).__name__)
+        return Missed(planned)
+    return missed
 
 
 def look_ahead(table: Table, seat: Seat, now: Prospect, plan: Plan, since: int) -> Look:

@@ -20,6 +20,7 @@ from .next_up import next_up
 from .plans import Making, Plan, turn_of
 from .table import Table
 from .token import read
+from .tries import Trying
 
 log = logging.getLogger(__name__)
 
@@ -33,10 +34,11 @@ class Look:
     are all tenures, `late` the seats that keep the others waiting, `clocks` how those stand that run, `plan` is what
     this person has left beforehand. `making`: this is a look at their next turn as it can be imagined now, after the
     actions of that way. `batch`: a look at the present decision after those actions, offering only what may be added;
-    `ends` are the other offers. `undoes` is the text of the step an undo would take back, `redoes` that of the step
-    a redo would bring back. `entries` is the number of
-    entries made by the press it answers, `forced` how many of them followed by themselves. `called`, for an onlooker:
-    the public news for each seat that must act and is played by a person.
+    `ends` are the other offers. `trying`: a look at what this person tries out, with the offers of the seat for which
+    they answer there. `undoes` is the text of the step an undo would take back, `redoes` that of the step a redo
+    would bring back. `entries` is the number of entries made by the press it answers, `forced` how many of them
+    followed by themselves. `called`, for an onlooker: the public news for each seat that must act and is played by a
+    person.
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class Look:
         batch: Batch | None = None,
         known: Known | None = None,
         clocks: Sequence[Shown] = (),
+        trying: Trying | None = None,
     ) -> None:
         rules = table.game
         self.table, self.seat, self.token = table, seat, token
@@ -63,11 +66,12 @@ class Look:
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
         self.clocks = tuple(clocks)
         self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
-        self.redoes = ""
+        self.redoes, self.trying = "", trying
         self.entries = self.forced = 0
         self.view: AnyView = rules.view(state, seat)
         played_here = seat is not None and table.player(seat) is not None
         open_here = played_here and (making is None or making.more)
+        open_here = open_here if trying is None else trying.more
         self.offers: list[Offer] = rules.offers(state, seat) if seat is not None and open_here else []
         self.ends: list[Offer] = []
         if batch is not None:

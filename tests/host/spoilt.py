@@ -142,6 +142,7 @@ async def fill(path: Path, seed: int = 0) -> None:
         await host.store.journal.archive(archived)
         assert (await host.register.table(finished)).status is db.Status.FINISHED
         await host.memos.write(long, ANN.id, "a road to B4")
+        await host.tries.begin(long, ANN.id)
         await host.habits.confirm(ANN.id, False)
         await host.attention.live(
             ANN.id, Life("Europe/Berlin", ((540, 1_320),) * 5 + (None, None), digest=(540, 1_080))
@@ -270,6 +271,8 @@ async def _played(host: Host, number: int) -> None:
     for person in people:
         await host.seats.possible(number, Person(person, "somebody"))
         await host.memos.read(number, person)
+        with suppress(Refused):
+            await host.tries.look(number, person)
         await _callable(host, number, person)
     await _bodies(host, table)
     if table.status is db.Status.OPEN:

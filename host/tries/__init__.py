@@ -1,0 +1,1 @@
+"""What people try out privately: moves that are played only for them."""

@@ -1,0 +1,205 @@
+"""What somebody tries out: it changes nothing, is seen by nobody else, and is carried out as it was shown or not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from db import By
+from engine.core.model import Preview, Seat
+from host import Host, Look, Refused, Stale, Table
+from host.tries import fork
+from host.tries import tries as module
+from host.view.tries import Kept, body_of, kept_of
+from tests.host.conftest import ANN, BEN, CAT, SEED, OpenHost, Play
+
+TURN = ("move 3", "move mill", "end")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opponents that do not think: what they may know has laws of its own."""
+    monkeypatch.setattr(fork, "STAND_IN", "random")
+
+
+async def tried(host: Host, number: int, person: int, *actions: str) -> Look:
+    """A try that has begun, after these moves, each by a press."""
+    look = await host.tries.begin(number, person)
+    for n, action in enumerate(actions):
+        look = await host.turns.add(f"try-{n}", look, person, look.token, action)
+    return look
+
+
+async def stored(host: Host, number: int) -> dict[str, Any]:
+    """All rows of a game but what is tried there."""
+    whole = await host.store.wholes.of(number)
+    return {name: rows for name, rows in whole.values.items() if name != "try"}
+
+
+async def log(host: Host, number: int) -> list[tuple[str, By]]:
+    return [(line.text, line.by) for line in await host.moments.log(number, None, limit=3)]
+
+
+async def test_a_try_changes_nothing_but_its_own_row(host: Host, playing: Table) -> None:
+    before = await stored(host, playing.id)
+    look = await tried(host, playing.id, ANN.id, *TURN)
+    assert look.trying is not None
+    assert [each.text for each in look.trying.played] == [*TURN]
+    assert (look.trying.sure, look.trying.knows, look.entries) == (3, True, 0)
+    assert look.trying.others == (Seat(1),)
+    look = await host.tries.answer_for(playing.id, ANN.id, look.token, 1)
+    assert look.seat == 1, "she answers for Ben"
+    look = await host.turns.add("hand", look, ANN.id, look.token, "move 1")
+    look = await host.tries.opponents(playing.id, ANN.id, look.token)
+    assert look.trying is not None
+    assert look.seat == 0, "it is her turn again"
+    assert look.trying.played[3].seat == 1
+    assert not look.trying.played[3].opponent
+    assert look.trying.played[4].opponent
+    assert look.trying.sure == 3, "nothing that follows another's move is carried out"
+    back = await host.tries.back(playing.id, ANN.id, look.token)
+    assert back.trying is not None
+    assert len(back.trying.played) == 4
+    forth = await host.tries.forth(playing.id, ANN.id, back.token)
+    assert (forth.view, forth.token) == (look.view, look.token)
+    assert await stored(host, playing.id) == before
+    await host.tries.forget(playing.id, ANN.id)
+    assert await stored(host, playing.id) == before
+    with pytest.raises(Refused, match="try-none"):
+        await host.tries.look(playing.id, ANN.id)
+
+
+async def test_it_survives_a_restart_and_is_seen_by_nobody_else(open_host: OpenHost, playing: Table) -> None:
+    host, table = await open_host(), playing
+    look = await tried(host, table.id, BEN.id)
+    look = await host.tries.opponents(table.id, BEN.id, look.token)
+    again = await (await open_host()).tries.look(table.id, BEN.id)
+    assert (again.view, again.token, again.trying) == (look.view, look.token, look.trying)
+    host = await open_host()
+    with pytest.raises(Refused, match="try-none"):
+        await host.tries.look(table.id, ANN.id)
+    with pytest.raises(Refused, match="not-seated"):
+        await host.tries.begin(table.id, CAT.id)
+    row = await host.store.tries.of(table.id, BEN.id)
+    assert row is not None
+    assert row.seed != SEED
+    assert len(row.seed) == 16
+
+
+async def test_the_pile_is_imagined_with_a_seed_of_the_trys_own(host: Host, playing: Table) -> None:
+    piles = []
+    for _ in range(2):
+        look = await tried(host, playing.id, ANN.id)
+        piles.append(look._state.box.deck)
+        await host.tries.forget(playing.id, ANN.id)
+    assert piles[0] != piles[1]
+    assert sorted(piles[0]) == sorted(piles[1])
+
+
+async def test_one_press_carries_out_what_was_tried_and_the_try_is_over(host: Host, playing: Table) -> None:
+    look = await tried(host, playing.id, ANN.id, *TURN)
+    done = await host.tries.carry_out("do", playing.id, ANN.id, look.token)
+    assert done.entries == 3
+    assert done.waiting == (Seat(1),)
+    assert await log(host, playing.id) == [(text, By.PERSON) for text in TURN]
+    assert await host.store.tries.of(playing.id, ANN.id) is None
+    with pytest.raises(Refused, match="try-none"):
+        await host.tries.carry_out("do", playing.id, ANN.id, look.token)
+    assert len(await log(host, playing.id)) == 3
+
+
+async def test_nothing_is_carried_out_once_the_table_has_moved_on(host: Host, playing: Table, play: Play) -> None:
+    look = await tried(host, playing.id, ANN.id, "move 3", "move mill")
+    await play(host, playing, "move 3")
+    before = await stored(host, playing.id)
+    with pytest.raises(Stale):
+        await host.tries.carry_out("do", playing.id, ANN.id, look.token)
+    assert await stored(host, playing.id) == before
+    now = await host.tries.look(playing.id, ANN.id)
+    assert now.trying is not None
+    assert now.trying.lost == 2, "from space 3 that is no move"
+    assert now.trying.played == ()
+    assert now.token != look.token
+    assert (await host.tries.look(playing.id, ANN.id)).trying == now.trying, "it says so until they go on"
+    more = await host.turns.add("more", now, ANN.id, now.token, "move mill")
+    assert more.trying is not None
+    assert more.trying.lost is None
+    assert (await host.tries.carry_out("do", playing.id, ANN.id, more.token)).entries == 1
+
+
+async def test_it_is_all_as_it_was_shown_or_nothing(host: Host, playing: Table) -> None:
+    await tried(host, playing.id, ANN.id, "move 3", "move mill")
+    row = await host.store.tries.of(playing.id, ANN.id)
+    assert row is not None
+    first, second = kept_of(row).steps
+    second = msgspec.structs.replace(second, shown=Preview(cost={"coin": 9}))
+    changed = msgspec.structs.replace(row, body=body_of(Kept((first, second), 2)))
+    assert await host.store.tries.change(playing.id, ANN.id, row, changed)
+    before, look = await stored(host, playing.id), await host.tries.look(playing.id, ANN.id)
+    with pytest.raises(Refused, match="try-other") as refused:
+        await host.tries.carry_out("do", playing.id, ANN.id, look.token)
+    assert refused.value.values["action"] == "move mill"
+    assert await stored(host, playing.id) == before
+
+
+async def test_moves_that_the_rules_do_not_allow_any_more_are_left_out(host: Host, playing: Table) -> None:
+    await tried(host, playing.id, ANN.id, "move 3", "move mill", "end")
+    row = await host.store.tries.of(playing.id, ANN.id)
+    assert row is not None
+    first, second, last = kept_of(row).steps
+    steps = (first, msgspec.structs.replace(second, text="move 99"), last)
+    changed = msgspec.structs.replace(row, body=body_of(Kept(steps, 3)))
+    assert await host.store.tries.change(playing.id, ANN.id, row, changed)
+    restarted = Host(host.store, [playing.game])
+    look = await restarted.tries.look(playing.id, ANN.id)
+    assert look.trying is not None
+    assert ([each.text for each in look.trying.played], look.trying.lost) == (["move 3"], 2)
+
+
+async def test_what_somebody_tries_while_they_wait_becomes_their_plan(host: Host, playing: Table) -> None:
+    look = await tried(host, playing.id, BEN.id)
+    look = await host.tries.opponents(playing.id, BEN.id, look.token)
+    assert look.seat == 1
+    for n, text in enumerate(TURN[:2]):
+        look = await host.turns.add(f"own-{n}", look, BEN.id, look.token, text)
+    assert look.trying is not None
+    assert look.trying.plan == TURN[:2]
+    assert look.trying.way == ()
+    await host.tries.plan(playing.id, BEN.id, look.token)
+    now = await host.now.look(playing.id, BEN.id)
+    assert now.plan is not None
+    assert [[each.text for each in way] for way in now.plan.ways] == [[*TURN[:2]]]
+
+
+async def test_a_press_on_what_is_there_no_more_changes_nothing(
+    host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = await tried(host, playing.id, ANN.id, "move 3")
+    with pytest.raises(Refused):
+        await host.tries.opponents(playing.id, ANN.id, look.token)  # nobody else is asked
+    for press in (host.tries.back, host.tries.forth, host.tries.opponents, host.tries.plan):
+        with pytest.raises(Stale):
+            await press(playing.id, ANN.id, "~00000000")
+    with pytest.raises(Stale):
+        await host.tries.answer_for(playing.id, ANN.id, look.token, 1)
+    monkeypatch.setattr(module, "MOVES", 1)
+    with pytest.raises(Refused, match="try-full"):
+        await host.turns.add("full", look, ANN.id, look.token, "move mill")
+    assert (await host.tries.look(playing.id, ANN.id)).token == look.token
+
+
+@pytest.mark.parametrize("how", ["they leave", "the person is forgotten", "the game is closed and packed"])
+async def test_a_try_goes_with_its_person_and_its_game(host: Host, playing: Table, how: str) -> None:
+    await tried(host, playing.id, ANN.id, "move 3")
+    assert await host.store.tries.of(playing.id, ANN.id) is not None
+    if how == "they leave":
+        await host.seats.resign(playing.id, ANN.id)
+    elif how == "the person is forgotten":
+        await host.steward.forget(10, ANN.id, 9)
+    else:
+        await host.seats.close(playing.id)
+        await host.store.journal.archive(playing.id)
+    assert await host.store.tries.of(playing.id, ANN.id) is None
+    assert (await host.store.wholes.of(playing.id)).values["try"] == []
