@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select, update
 
 from .database import Database
 from .due import PARKED
-from .schema import alive, due, game, owed, seat, server, stop
+from .schema import alive, due, game, owed, proposal, seat, server, stop
 
 
 class Times:
@@ -27,8 +27,8 @@ class Times:
         return await self._db.read(work)
 
     async def move(self, by: int) -> None:
-        """What is due, the waits that reminders, votes and clocks count, and since when servers are left, by so many
-        seconds (negative: earlier)."""
+        """What is due, the waits that reminders, votes and clocks count, since when servers are left, and until when
+        proposals stand, by so many seconds (negative: earlier)."""
 
         def work(c: Connection) -> None:
             waiting = (due.c.done.is_(None), due.c.at < PARKED)
@@ -39,5 +39,6 @@ class Times:
             c.execute(update(stop).values(since=stop.c.since + by, until=stop.c.until + by))
             c.execute(update(alive).values(at=alive.c.at + by))
             c.execute(update(owed).values(since=owed.c.since + by))
+            c.execute(update(proposal).values(until=proposal.c.until + by))
 
         await self._db.write(work)

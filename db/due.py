@@ -40,8 +40,8 @@ log = logging.getLogger(__name__)
 POSTS = ("over", "turn", "lobby", "notice", "board")
 BOARDS = ("over", "turn", "board")
 """Posts that show the table as it stands."""
-CHORES = ("show", "ahead", "opponents", "remind", "clock", "close", "pack")
-MOVED = ("remind", "clock")
+CHORES = ("show", "ahead", "opponents", "remind", "clock", "lapse", "close", "pack")
+MOVED = ("remind", "clock", "lapse")
 """Chores that are put off when they are put again."""
 ASIDE = ("admin", "retire", "seek", "owed")
 """Rows that are neither: each is done on its own, in any order."""

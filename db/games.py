@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, UnaryExpression, bindparam, delete, func, insert, or_, select, update
 
-from . import insights, memos, stops, tries
+from . import insights, memos, proposed, stops, tries
 from .database import Database
 from .due import behind, cancel, follows, put
 from .notices import note
@@ -322,7 +322,7 @@ def unknown(game_id: int) -> StoreError:
 def clear(c: Connection, game_id: int) -> None:
     """Delete what is kept only until a game is over, within a transaction: at its end, and of a game that was closed,
     and may be opened again, once it is packed. Plans go at once."""
-    for kept in (drop, memos.drop, tries.drop, insights.drop):
+    for kept in (drop, memos.drop, tries.drop, insights.drop, proposed.drop):
         kept(c, game_id)
 
 

@@ -35,7 +35,8 @@ class Status(StrEnum):
 
 class By(StrEnum):
     """The author of an entry: a person; nobody, since it followed by itself from that person's entry before; a
-    person's plan, a practice opponent, the host by itself, or an admin of the server."""
+    person's plan, a practice opponent, the host by itself, an admin of the server, or people who have agreed on it
+    (undos only)."""
 
     PERSON = "person"
     FORCED = "forced"
@@ -43,6 +44,7 @@ class By(StrEnum):
     OPPONENT = "opponent"
     AUTO = "auto"
     ADMIN = "admin"
+    AGREED = "agreed"
 
 
 class Outcome(StrEnum):
@@ -175,6 +177,22 @@ class Try(Struct, frozen=True, kw_only=True):
     seed: bytes
     body: bytes
     at: int
+
+
+class Proposal(Struct, frozen=True, kw_only=True):
+    """What a person at a seat asks others at a game to agree to: its `kind` and `body` are the host's. `head`: it
+    stands only while this is the game's last entry (None: whatever is played). `asked` are the people who have to
+    agree, `agreed` those who have. It was made at `at` and stands until `until`."""
+
+    kind: str
+    person: int
+    seat: int
+    head: int | None
+    body: bytes
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+    at: int
+    until: int
 
 
 HASH = 8

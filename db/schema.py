@@ -195,6 +195,21 @@ plan = Table(
     sqlite_with_rowid=False,
 )
 
+proposal = Table(
+    "proposal",
+    metadata,
+    Column("game", Id, ForeignKey("game.id"), primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("person", BigInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("head", Integer),
+    Column("body", LargeBinary, nullable=False),
+    Column("asked", LargeBinary, nullable=False),
+    Column("agreed", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
 memo = Table(
     "memo",
     metadata,

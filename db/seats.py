@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from . import attention, habits, insights, memos, stops, tries
+from . import attention, habits, insights, memos, proposed, stops, tries
 from .database import Database
 from .due import behind, cancel, follows, put
 from .games import NEXT, one, seats_of, set_game
@@ -117,6 +117,7 @@ class Seats:
                 set_game(c, game_id, status=Status.ABANDONED, ended=change.ended)
                 stops.stand(c, game_id, at)
                 drop(c, game_id)
+                proposed.drop(c, game_id)
             if not change.quiet:
                 set_game(c, game_id, updated_at=at)
             return _held(c, game_id)
@@ -145,6 +146,7 @@ class Seats:
             forget(c, server, person)
             memos.forget(c, server, person)
             tries.forget(c, server, person)
+            proposed.forget(c, server, person)
             habits.forget(c, person)
             attention.forget(c, person)
             return len(games)
@@ -219,7 +221,8 @@ def _tenures(c: Connection, game_id: int) -> tuple[Tenure, ...]:
 
 
 def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
-    """Write the seats; for those with another holder, begin new tenures and delete what was left there."""
+    """Write the seats; for those with another holder, begin new tenures and delete what was left there, and what is
+    proposed at the game."""
     game_id = before.row.id
     if [each.index for each in seats] != [each.index for each in before.seats]:
         raise StoreError(f"Game {game_id}: its seats may change hands, no more.")
@@ -234,6 +237,7 @@ def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
             _pass_on(c, before, new)
             insights.note(c, before.row, [(new.index, new.person)])
             drop(c, game_id, new.index)
+            proposed.drop(c, game_id)
             if old.person is not None and old.person != new.person:
                 memos.drop(c, game_id, old.person)
                 tries.drop(c, game_id, old.person)

@@ -18,6 +18,7 @@ from .leases import Leases
 from .memos import Memos
 from .places import Places
 from .plans import Plans
+from .proposals import Proposals
 from .rebuild import Rebuild
 from .seats import Seats
 from .servers import Servers
@@ -29,8 +30,8 @@ from .whole import Wholes
 class Store:
     """An open database: `games` (with seats and servers' settings), the `servers` the bot has left, who holds
     `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, what people try
-    there (`tries`), their `habits` and `attention`, the `queue` of what is due, and the `times` of it all; when
-    clocks stood (`stops`); the `leases` of several processes."""
+    there (`tries`), `proposals` to others, their `habits` and `attention`, the `queue` of what is due, and the
+    `times` of it all; when clocks stood (`stops`); the `leases` of several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -42,7 +43,7 @@ class Store:
         self.memos, self.habits, self.times = Memos(database), Habits(database), Times(database)
         self.tries = Tries(database)
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
-        self.leases, self.stops = Leases(database), Stops(database)
+        self.leases, self.stops, self.proposals = Leases(database), Stops(database), Proposals(database)
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Store:

@@ -15,7 +15,7 @@ from msgspec import Struct
 import db
 from engine.core.model import Note, Seat
 
-from .calls import late, waited
+from .calls import late
 from .entries import work_after
 from .keep import transfer
 from .keep.rewind import Plan, entries_of, plan
@@ -23,6 +23,7 @@ from .keep.table_file import ended
 from .lobby import Lobby
 from .people import Bar, Refused, Settings
 from .posts import Notice, to_admin
+from .rewinding import strike_out
 from .seats.seats import Seats
 from .session import ADMIN, Session, Sessions
 from .view.lines import Line, lines
@@ -252,10 +253,10 @@ class Steward:
             made, _ = await self._planned(table, upto)
             done = "restored" if made.forward else "rewound"
             note = Note(done, {"count": len(made.strikes), "entry": upto, "reason": tame(reason)})
-            entries = entries_of(table, made, msgspec.json.encode([note]), self._sessions.now())
+            entries = entries_of(table, made, msgspec.json.encode([note]), self._sessions.now(), db.By.ADMIN)
             if entries[-1].seq >= MOST:
                 raise Refused("game-too-long", most=MOST)
-            await self._write(session, table, entries, made, self._notice(done, reason))
+            await strike_out(session, table, entries, made, self._notice(done, reason))
         return await self._done(number, "restore" if made.forward else "rewind", by, reason)
 
     async def moved(self, number: int, by: int) -> Table:
@@ -356,25 +357,6 @@ class Steward:
         if upto < 0:
             raise Refused("no-such-entry", entry=upto)
         return await asyncio.to_thread(plan, table, base, rows, upto), rows
-
-    async def _write(
-        self, session: Session, table: Table, entries: Sequence[db.Entry], made: Plan, notice: db.NewDue
-    ) -> None:
-        game, last, now = table.game, made.states[-1], self._sessions.now()
-        known = await session.ticking(table)
-        struck = frozenset(each.strikes for each in entries if each.strikes is not None)
-        known = known and msgspec.structs.replace(known, entry=entries[-1].seq, struck=struck)
-        _, waits, calls = waited(table.row, table.seats, game.waiting(last), now, ticking=known)
-        playing = table.status is db.Status.PLAYING
-        after = work_after(table, last, (), None, now) if playing else ()
-        with session.writing():
-            written = await self._store.journal.rewind(
-                table.id, entries, [game.encode(state) for state in made.states], table.status,
-                posts=[notice, *after, *calls], waits=waits,
-                cancels=("turn", "remind", "clock") if waits else ("turn",),
-            )  # fmt: skip
-        if written.outcome is not db.Outcome.OK:
-            raise Refused("moved-on")
 
     def _notice(self, code: str, reason: str) -> db.NewDue:
         body = msgspec.json.encode(Notice(code, reason=tame(reason)))

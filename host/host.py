@@ -27,6 +27,7 @@ from .plans.ahead import Ahead
 from .plans.batches import Batches
 from .play.now import Now
 from .play.practice import Practice
+from .proposals.proposals import Proposals
 from .register import Register
 from .seats.seats import Seats
 from .servers import Servers
@@ -53,9 +54,9 @@ class Host:
     """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer:
     the decision asked `now`, the next one `ahead`, `batches` of actions, or what they try out privately (`tries`).
     `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments` are for
-    looking back, `memos` for oneself, `habits` how panels go on. `steward` does what admins want, `faults` lets
-    paused games go on. `queue` holds what is due, `work` does it. `evenly` are seconds that nobody sets.
-    `ownership` says what of all that is this process's."""
+    looking back, `memos` for oneself, `habits` how panels go on, `proposals` what people ask of each other. `steward`
+    does what admins want, `faults` lets paused games go on. `queue` holds what is due, `work` does it. `evenly` are
+    seconds that nobody sets. `ownership` says what of all that is this process's."""
 
     def __init__(
         self,
@@ -82,6 +83,7 @@ class Host:
         self._clock_begins = clock.begin
         self.register.watch(lambda table: self.work.wake())
         self.now = Now(self.sessions, self.work)
+        self.proposals = Proposals(self.sessions)
         self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
         self.attention = Attention(store, self.register, self.now)
         self.tries = Tries(self.sessions, self.now, self.ahead)
@@ -93,7 +95,7 @@ class Host:
         self.work.serve(("opponents",), Practice(self.sessions).play, places=2, first=1, longest=600)
         self.work.serve(("pack",), self._keep, places=2)
         self.work.serve(("remind",), self._keep, places=2, most=REMINDERS)
-        self.work.serve(("clock",), self._keep, places=2)
+        self.work.serve(("clock", "lapse"), self._keep, places=2)
         self.work.serve(("ahead",), self.ahead.play, places=2, first=1, longest=600)
 
     def clock(self) -> int:
@@ -156,10 +158,13 @@ class Host:
         await self.work.close()
 
     async def _keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
-        """Pack a game that is over, call people again, look at clocks, or start a full table or ask about one that
-        nobody starts."""
+        """Pack a game that is over, call people again, look at clocks or at what is proposed, or start a full table
+        or ask about one that nobody starts."""
         if row.kind == "clock":
             await self.seats.look_at_clocks(row.game)
+            return Finished()
+        if row.kind == "lapse":
+            await self.proposals.lapse(row.game)
             return Finished()
         status = (await self.register.table(row.game)).status
         if row.kind == "remind" and status is db.Status.OPEN:

@@ -41,7 +41,8 @@ class Live:
     """A game as it stands: its table, state, secret seed and latest entries. Only used while its lock is held.
 
     `held` are all tenures, `shown` is what each seat's person was last shown of the log. `began` is the entry that
-    led to the pending decision, `called` the time of the last call to it.
+    led to the pending decision, `called` the time of the last call to it. `proposal` is what was last proposed there,
+    once somebody `asked` for it.
     """
 
     def __init__(
@@ -55,6 +56,8 @@ class Live:
         self.table, self.state, self.seed, self.recent, self.held = table, state, seed, recent, tuple(held)
         self.began, self.called = table.row.head, table.row.updated_at
         known = {Seat(each.index): Known.read(each.shown) for each in table.seats}
+        self.asked = False
+        self.proposal: db.Proposal | None = None
         self.shown = {seat: each for seat, each in known.items() if each is not None}
         self._beginnings: dict[int, int] = {}
         self._concerned: dict[int, int] = {}
@@ -120,10 +123,17 @@ class Live:
             self.called = at
 
     def within_reach(self) -> list[db.Entry]:
-        """The entries from the last one that no undo crosses."""
-        apart = self.table.game.apart
-        last = (n for n in range(len(self.recent) - 1, -1, -1) if bars(journal_entry(self.recent[n]), apart))
-        return self.recent[next(last, 0) :]
+        """The entries from the last one that stands and that no undo crosses."""
+        apart, gone = self.table.game.apart, set[int]()
+        for n in range(len(self.recent) - 1, -1, -1):
+            row = self.recent[n]
+            if row.seq in gone:
+                continue
+            if row.strikes is not None:
+                gone.add(row.strikes)
+            elif bars(journal_entry(row), apart):
+                return self.recent[n:]
+        return self.recent
 
     def news(self, seat: Seat | None, now: int, *, public: bool = False, known: Known | None = None) -> list[Line]:
         """What has happened since what a seat's person was shown last, or else since `known`, as that seat may read

@@ -30,6 +30,7 @@ from .live import RECENT, Live, Lives
 from .people import Refused, Stale
 from .posts import to_admin
 from .register import Register
+from .view.proposed import stands
 from .view.table import Table
 
 UNREADABLE = (db.Damaged, Bug, msgspec.MsgspecError, zlib.error, LookupError, TypeError, ValueError)
@@ -126,6 +127,13 @@ class Session:
         """How the clocks of those stand who are waited for. Raises `StoreError`."""
         known = await self.ticking(table)
         return () if known is None or table.status is not db.Status.PLAYING else known.shown(table.seats)
+
+    async def proposal(self, live: Live) -> db.Proposal | None:
+        """What is proposed at the table and stands. Raises `StoreError`."""
+        if not live.asked or not self._alone:
+            live.asked, live.proposal = True, await self.store.proposals.of(self.number)
+        found = live.proposal
+        return found if found is not None and stands(found, live.table.row, self.now()) else None
 
     async def kept(self, live: Live, seat: int) -> db.Plan | None:
         """What is stored of a seat's plan and batch; None if another person has left it."""

@@ -1,4 +1,4 @@
-"""What somebody has taken back and may bring back again: until anything else is written at the table."""
+"""What somebody has taken back and may bring back again, until anything else is written at the table."""
 
 from __future__ import annotations
 
@@ -40,3 +40,12 @@ def redone(rows: Sequence[db.Entry]) -> list[tuple[db.Entry, db.Entry]]:
             break
         found.append((action, undo))
     return found
+
+
+def standing(rows: Sequence[db.Entry]) -> list[db.Entry]:
+    """The actions among the last rows of a journal that are not taken back."""
+    gone = dict[int, int]()
+    for row in reversed(rows):
+        if row.strikes is not None and row.seq not in gone:
+            gone[row.strikes] = row.seq
+    return [row for row in rows if row.strikes is None and row.seq not in gone]

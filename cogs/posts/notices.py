@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 import msgspec
+from msgspec import convert
 
 from host import Line, Notice, Status, Table, harmless
 from host.attention.attention import NEWS, TURN
 from host.calls import terms_of
+from host.view.proposed import TAKE_BACK, TERMS, Proposed, TakeBack
 from words import Speaker
 
 from ..gate.find_table import title
@@ -17,6 +19,7 @@ from ..kit.app import App
 from ..kit.card import Button, Card, Part, clip
 from ..kit.custom_ids import Ref
 from ..news.digest import CALLED, for_all
+from ..news.proposal_lines import lost_moves
 from ..news.standings import in_a_row, ranking
 from ..viewer import Viewer
 from .board_card import RECENT
@@ -27,6 +30,9 @@ UNSTARTED = ("full", "unstarted", "unstarted-closed")
 """Notices about a table before its start."""
 FREE = ("resigned", "removed", "opened", "replaced", "replaced-barred", "why-removed", "why-replaced")
 """Notices about a seat that anybody may take."""
+
+PROPOSED = (TAKE_BACK, TERMS)
+"""Notices that ask people to agree."""
 
 
 async def called(app: App, table: Table, body: bytes) -> list[int]:
@@ -62,7 +68,8 @@ async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str)
     """A notice in the language of the server."""
     speak, notice = table.speaker(await app.locale(table.row.server)), msgspec.json.decode(body, type=Notice)
     news = await _news(app, table, speak) if notice.code in CALLS and notice.told is None else ""
-    return _card(table, speak, notice, calls, mark, news)
+    found = await app.host.proposals.of(table.id, None) if notice.code in PROPOSED else None
+    return _card(table, speak, notice, calls, mark, news, found)
 
 
 async def _news(app: App, table: Table, speak: Speaker) -> str:
@@ -77,9 +84,17 @@ def _told(viewer: Viewer, recent: Sequence[Line]) -> str:
     return "\n".join(filter(None, (for_all(viewer, recent, CALLED).text, f"-# {stands}" if stands else "")))
 
 
-def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mark: str, news: str = "") -> Card:
+def _card(
+    table: Table,
+    speak: Speaker,
+    said: Notice,
+    called: Sequence[int],
+    mark: str,
+    news: str = "",
+    proposed: Proposed | None = None,
+) -> Card:
     """The message that says what became of a seat. `called` are the people it is for, `news` is what they will
-    find."""
+    find, `proposed` is what still stands of what it proposes."""
     people = ", ".join(f"<@{person}>" for person in called)
     name = harmless(said.name) or (speak.names[said.seat] if said.seat is not None else "")
     seat = table.seats[said.seat] if said.seat is not None else None
@@ -95,7 +110,8 @@ def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mar
         reason=said.reason,
         days=days,
         twice=2 * days,
-        told=speak.note(said.told) if said.told is not None else "",
+        told=speak.note(said.told) if said.told is not None and said.code not in PROPOSED else "",
+        lost=lost_moves(convert(said.told.args, TakeBack), speak) if said.told and said.code == TAKE_BACK else "",
     )
     buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]
     if said.seat is not None and (said.code == "offered" or (said.code in FREE and table.seats[said.seat].open)):
@@ -112,6 +128,10 @@ def _card(table: Table, speak: Speaker, said: Notice, called: Sequence[int], mar
         buttons.insert(0, Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"))
     if said.code == "end":
         buttons.insert(0, Button(speak("wish-end"), Ref("want", table.id, mark, text="end").id(), "danger"))
+    if proposed is not None and proposed.kind == said.code:
+        agree = Ref("agree", table.id, mark, text=proposed.mark).id()
+        refuse = Ref("refuse", table.id, mark, text=proposed.mark).id()
+        buttons = [Button(speak("button-agree"), agree, "primary"), Button(speak("button-refuse"), refuse), *buttons]
     if said.code == "clock-stand-in" and said.seat is not None and table.seats[said.seat].opponent:
         back = Ref("really", table.id, mark, said.seat, text="back").id()
         buttons.insert(0, Button(speak("wish-back"), back, "success"))

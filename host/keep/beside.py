@@ -28,6 +28,7 @@ from ..seats import wishes
 from ..session import ADMIN, DAMAGED, RULES
 from ..sound import GOING, LATEST, opening, terms_fault
 from ..view.plans import Plan
+from ..view.proposed import TAKE_BACK, TERMS, TakeBack
 from ..view.tries import SEED, Kept
 
 BALLOTS = (
@@ -207,9 +208,29 @@ def _kept(table: Beside) -> Iterator[str]:
         theirs = seat in numbers and table.seats[seat].person == person
         if not table.going or not theirs or len(seed) != SEED or not _is(body, Kept):
             yield "what somebody tries cannot be read, or is nobody's there"
+    yield from _proposed(table)
     yield from _owed(table)
     if table.whole.values["archive"] and (table.going or table.row.status is db.Status.OPEN):
         yield "it is packed away, and is not over"
+
+
+def _proposed(table: Beside) -> Iterator[str]:
+    """What is proposed there: by and to people who sit there, and due to lapse."""
+    row, seats, kinds = table.row, table.seats, {TAKE_BACK: TakeBack, TERMS: calls.Terms}
+    lapses = any(each["done"] is None and each["kind"] == "lapse" for each in table.whole.values["due"])
+    for each in table.whole.values["proposal"]:
+        by = seats[each["seat"]].person if 0 <= each["seat"] < len(seats) else None
+        people = {seat.person for seat in seats if seat.person not in (None, by)}
+        lists = _is(each["asked"], tuple[int, ...]) and _is(each["agreed"], tuple[int, ...])
+        asked = set(msgspec.json.decode(each["asked"])) if lists else set()
+        agreed = set(msgspec.json.decode(each["agreed"])) if lists else set()
+        times = 0 <= each["at"] <= LATEST and 0 <= each["until"] <= LATEST
+        known = each["kind"] in kinds and _is(each["body"], kinds[each["kind"]])
+        bound = each["head"] is None or 0 <= each["head"] <= row.head
+        if not (table.going and by == each["person"] and agreed < asked <= people and times and known and bound):
+            yield "something is proposed that cannot be, or by nobody there"
+        elif not lapses:
+            yield "something is proposed, and nothing is due that lets it lapse"
 
 
 def _owed(table: Beside) -> Iterator[str]:

@@ -20,13 +20,12 @@ from ..seats.wishes import AGREED, CLOSED, DESERTED
 from ..session import ADMIN, DAMAGED, RULES
 from ..sound import LATEST, terms_fault
 from ..view.names import harmless, tame
+from .replay import ALONE, RESTORED, REWOUND, TAKEN, UNDOING
 from .table_file import EntryLine, Head, InsightLine, Parsed, SeatLine, TenureLine, Where
 
 AHEAD = 86_400
 """Seconds by which clocks of two machines may differ."""
 GOING = (db.Status.PLAYING, db.Status.PAUSED)
-REWOUND, RESTORED = "rewound", "restored"
-"""The codes of the notes by which an admin's undos begin: of actions, and of such undos."""
 DEEP, WIDE, LARGE = 30, 20_000, 1_000_000
 """How deep options may be nested, how long a text and how large a number in them may be."""
 
@@ -214,7 +213,8 @@ def insights_of(file: Parsed) -> tuple[db.Insight, ...]:
 
 
 def entries_of(file: Parsed, now: int) -> tuple[db.Entry, ...]:
-    """The entries as the file gives them, those of an admin with a harmless reason; their notes are written anew."""
+    """The entries as the file gives them, those of an admin with a harmless reason; their other notes are
+    written anew."""
     told = _rewinds(file)
     found = list[db.Entry]()
     for n, each in enumerate(file.entries):
@@ -244,49 +244,85 @@ def _by(entry: EntryLine, seats: int, where: Where) -> None:
     undo = entry.strikes is not None
     if entry.seat is not None and entry.seat >= seats:
         raise where.unfit(f"there is no seat {entry.seat}.")
-    if (entry.seat is None) != (entry.seq == 0 or (undo and entry.by is db.By.ADMIN)):
+    if (entry.seat is None) != (entry.seq == 0 or (undo and entry.by in UNDOING)):
         raise where.unfit("it is not said whose seat acted." if entry.seat is None else "it is no seat that acted.")
-    if (entry.by is db.By.AUTO) != (entry.seq == 0) or (entry.by is db.By.ADMIN and not undo):
+    if (entry.by is db.By.AUTO) != (entry.seq == 0) or (entry.by in UNDOING and not undo):
         raise where.unfit(f"nothing like that is done by {entry.by}.")
-    if undo and entry.by not in (db.By.ADMIN, db.By.PERSON):
+    if undo and entry.by not in (*UNDOING, db.By.PERSON):
         raise where.unfit(f"nothing is taken back by {entry.by}.")
 
 
 def _rewinds(file: Parsed) -> dict[int, bytes]:
-    """The notes by which an admin's undos begin, with a harmless reason, by entry."""
+    """The notes by which undos of an admin, or by agreement, begin, with a harmless reason, by entry."""
     told, entries = dict[int, bytes](), file.entries
     for n, each in enumerate(entries):
-        if each.by is not db.By.ADMIN:
+        if each.by not in UNDOING:
             continue
         note = each.notes[0] if each.notes is not None and len(each.notes) == 1 else None
-        if note is None and not each.notes and n and entries[n - 1].by is db.By.ADMIN:
+        if note is None and not each.notes and n and entries[n - 1].by is each.by:
             continue
-        where = file.at(EntryLine, n)
-        if (
-            note is None
-            or note.code not in (REWOUND, RESTORED)
-            or note.to is not None
-            or set(note.args) != {"count", "entry", "reason"}
-        ):
-            raise where.unfit("an admin's undos begin with a note that says to which entry, and why.")
+        where, agreed = file.at(EntryLine, n), each.by is db.By.AGREED
+        if note is None or note.to is not None or set(note.args) != _ARGS.get(note.code) or agreed != (
+            note.code in (TAKEN, ALONE)
+        ):  # fmt: skip
+            raise where.unfit("such undos begin with a note that says to which entry, and why.")
         run = 1
-        while n + run < len(entries) and entries[n + run].by is db.By.ADMIN and not entries[n + run].notes:
+        while n + run < len(entries) and entries[n + run].by is each.by and not entries[n + run].notes:
             run += 1
-        upto, reason = note.args["entry"], note.args["reason"]
+        upto = note.args["entry"]
         struck = [entry.strikes for entry in entries[n : n + run] if entry.strikes is not None]
-        if type(upto) is not int or type(reason) is not str or note.args["count"] != run or len(struck) != run:
+        if type(upto) is not int or note.args["count"] != run or len(struck) != run:
             raise where.unfit(f"its note does not tell of the {run} entries that are taken back.")
         if not _leads(note.code, struck, upto, entries):
             raise where.unfit(f"what is taken back does not lead to entry {upto}.")
-        clean = Note(note.code, {"count": run, "entry": upto, "reason": tame(reason)})
-        told[n] = msgspec.json.encode([clean])
+        args: dict[str, Any] = {"count": run, "entry": upto}
+        if agreed:
+            args |= _agreement(file, note, n, struck)
+        elif type(note.args["reason"]) is str:
+            args |= {"reason": tame(note.args["reason"])}
+        else:
+            raise where.unfit("its note does not say why.")
+        told[n] = msgspec.json.encode([Note(note.code, {name: args[name] for name in note.args})])
     return told
 
 
+_ARGS = {
+    REWOUND: {"count", "entry", "reason"},
+    RESTORED: {"count", "entry", "reason"},
+    TAKEN: {"seat", "count", "entry", "seats"},
+    ALONE: {"seat", "count", "entry"},
+}
+"""What these notes tell."""
+
+
+def _agreement(file: Parsed, note: Note, at: int, struck: Sequence[int]) -> dict[str, Any]:
+    """Who asked to take these entries back, and who agreed: all other people who had moved there, and all others
+    whatever they did if something was drawn or revealed. Raises `Unfit`."""
+    where, entries = file.at(EntryLine, at), file.entries
+    people = {each.seat for each in file.tenures if each.opponent is None and _then(each, at)}
+    seat, agreed = note.args["seat"], note.args.get("seats", [])
+    known = isinstance(agreed, list) and all(type(each) is int for each in (seat, *agreed))
+    if not known or not {seat, *agreed} <= people or agreed != sorted({*agreed} - {seat}) or bool(agreed) != (
+        note.code == TAKEN
+    ):  # fmt: skip
+        raise where.unfit("its note does not say who had agreed.")
+    gone = [entries[each] for each in struck if 0 <= each < len(entries)]
+    moved = {each.seat for each in gone if each.by is not db.By.FORCED}
+    touched = people if any(each.sealed for each in gone) else people & moved
+    if not gone or touched - {seat} != {*agreed} or gone[-1].seat != seat:
+        raise where.unfit("not all whom it touched had agreed.")
+    return {"seat": seat, "seats": agreed}
+
+
+def _then(held: TenureLine, at: int) -> bool:
+    """Whether somebody held a seat at an entry."""
+    return held.first <= at and (held.last is None or at <= held.last)
+
+
 def _leads(code: str, struck: Sequence[int], upto: int, entries: Sequence[EntryLine]) -> bool:
-    """Whether an admin's undos of these entries lead to entry `upto`: the actions after it are taken back, the last
+    """Whether undos of these entries lead to entry `upto`: the actions after it are taken back, the last
     one first; or undos are, so that actions stand again up to it, the first one first."""
-    if code == REWOUND:
+    if code in (REWOUND, TAKEN, ALONE):
         return list(struck) == sorted(struck, reverse=True) and 0 <= upto < struck[-1]
     actions = [entries[each].strikes if 0 <= each < len(entries) else None for each in struck]
     known = [each for each in actions if each is not None]

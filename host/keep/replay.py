@@ -21,6 +21,13 @@ from ..view.table import unpack_options
 AGAIN = 200_000
 """The most entries that the undos of one game have played again: by far more than any game needs."""
 
+UNDOING = (db.By.ADMIN, db.By.AGREED)
+"""Who takes back the entries of several seats at once; such undos are no seat's."""
+REWOUND, RESTORED = "rewound", "restored"
+"""The codes of the notes by which an admin's undos begin: of actions, and of such undos."""
+TAKEN, ALONE = "taken-back", "taken-back-alone"
+"""The codes of the notes by which undos by agreement begin: some had to agree, or nobody."""
+
 Done: TypeAlias = Callable[[int, int], None]
 """Told how many entries of how many were played."""
 
@@ -116,6 +123,8 @@ def taken_wrongly(undo: db.Entry, rows: Sequence[db.Entry]) -> str | None:
     they did nothing but that, bring these back, the last one first; admins also bring back what admins took back.
     `rows` are all entries before it, or more."""
     taken = rows[undo.strikes or 0]
+    if undo.by is db.By.AGREED and taken.strikes is not None:
+        return "takes back an undo, which nobody can agree on"
     if undo.by is not db.By.ADMIN and taken.strikes is not None:
         back = undone(rows[: undo.seq])
         if not back or back[-1].seq != taken.seq:

@@ -87,8 +87,8 @@ def along(
             yield entry.seq, state
 
 
-def entries_of(table: Table, made: Plan, notes: bytes, at: int) -> list[db.Entry]:
-    """The undos as they are written, all by an admin; the first has the `notes` that tell of them."""
+def entries_of(table: Table, made: Plan, notes: bytes, at: int, by: db.By) -> list[db.Entry]:
+    """The undos as they are written, all by an admin or by agreement; the first has the `notes` that tell of them."""
     head, game = table.row.head, table.game
     return [
         db.Entry(
@@ -100,7 +100,7 @@ def entries_of(table: Table, made: Plan, notes: bytes, at: int) -> list[db.Entry
             rules=game.version,
             hash=game.digest(state)[: db.HASH],
             at=at,
-            by=db.By.ADMIN,
+            by=by,
         )
         for n, (target, state) in enumerate(zip(made.strikes, made.states, strict=True))
     ]

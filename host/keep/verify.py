@@ -22,7 +22,7 @@ from ..sound import LATEST
 from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
 from .beside import Beside, heard_fault, person_fault, server_fault, version
-from .replay import steps, taken_wrongly
+from .replay import ALONE, RESTORED, REWOUND, TAKEN, UNDOING, steps, taken_wrongly
 
 BEFORE = (db.Status.OPEN, db.Status.ABANDONED)
 """The states of tables that may not have started."""
@@ -174,10 +174,10 @@ def _undo(stored: db.Entry, rows: Sequence[db.Entry]) -> str | None:
 
 def _entry(stored: db.Entry, rules: AnyGame) -> str | None:
     """What is wrong with an entry by itself."""
-    nobodys = stored.seq == 0 or (stored.strikes is not None and stored.by is db.By.ADMIN)
+    nobodys = stored.seq == 0 or (stored.strikes is not None and stored.by in UNDOING)
     if (stored.seat is None) != nobodys:
         return "its seat is lost" if stored.seat is None else "it is no seat's"
-    if (stored.by is db.By.AUTO) != (stored.seq == 0) or (stored.by is db.By.ADMIN and stored.strikes is None):
+    if (stored.by is db.By.AUTO) != (stored.seq == 0) or (stored.by in UNDOING and stored.strikes is None):
         return f"nothing like that is done by {stored.by}"
     if not 0 <= stored.at <= LATEST:
         return "it was made at a time that there is not"
@@ -228,12 +228,13 @@ def told(rules: AnyGame, stored: db.Entry, step: AnyStep) -> str | None:
     if stored.sealed == step.undoable:
         return "it is stored wrongly whether it can be taken back"
     notes = msgspec.json.encode(step.notes) if step.notes else b""
-    if stored.notes != notes and not (stored.by is db.By.ADMIN and _rewound(stored)):
+    if stored.notes != notes and not (stored.by in UNDOING and _rewound(stored)):
         return "what it tells is not what its replay tells"
     return None
 
 
 def _rewound(stored: db.Entry) -> bool:
-    """Whether an entry tells of what an admin took back."""
+    """Whether an entry tells of what an admin took back, or what was taken back by agreement."""
     notes = notes_of(stored)
-    return stored.strikes is not None and [each.code for each in notes] in (["rewound"], ["restored"])
+    codes = (REWOUND, RESTORED) if stored.by is db.By.ADMIN else (TAKEN, ALONE)
+    return stored.strikes is not None and len(notes) == 1 and notes[0].code in codes

@@ -20,6 +20,7 @@ from ..session import Session, Sessions
 from ..view.lines import Known, Seen
 from ..view.look import Look
 from ..view.plans import plan_of
+from ..view.proposed import proposed
 from ..work import Work
 from . import practice, redo, undo
 from .forced import following
@@ -184,6 +185,10 @@ class Now:
             known=known if known is not None or seat is None else live.shown.get(seat),
         )
         seen.undoes, seen.redoes = undoes, redo.next_step(live, seat)
+        found = await session.proposal(live)
+        seen.proposed = None if found is None else proposed(found, table, person, live.recent)
+        if seat is not None and table.player(seat) is not None and table.status is db.Status.PLAYING:
+            seen.asks = found is None and not undoes and bool(undo.own_presses(live, seat))
         return seen
 
 

@@ -11,7 +11,13 @@ from engine.core.frames import AnyPosition
 from engine.core.model import Illegal, Seat
 
 from ..live import Live, Without
+from ..undone import standing
 from ..view.lines import journal_entry
+
+PRESSES = 10
+"""The most presses of its own that a seat may ask to take back together."""
+LOST = 100
+"""The most entries that may be taken back with them."""
 
 
 async def without_last(stored: db.Journal, live: Live, seat: Seat) -> Without:
@@ -82,6 +88,18 @@ def own(live: Live, seat: Seat, seq: int) -> bool:
     now, own = live.table.seats[seat], (each for each in live.held if each.seat == seat)
     made = next((each for each in own if each.first <= seq and (each.last is None or seq <= each.last)), None)
     return made is None or (made.person, made.opponent) == (now.person, now.opponent)
+
+
+def own_presses(live: Live, seat: Seat) -> list[int]:
+    """The first entries of a seat's last presses that stand, the newest first, as far as its present holder made
+    them; at most `PRESSES`, with which at most `LOST` entries would go."""
+    found = list[int]()
+    for row in standing(live.recent)[: -LOST - 1 : -1]:
+        if row.seat == seat and row.by is not db.By.FORCED:
+            if row.seq == 0 or not own(live, seat, row.seq) or len(found) == PRESSES:
+                break
+            found.append(row.seq)
+    return found
 
 
 async def _replayed(stored: db.Journal, live: Live, *gone: int) -> AnyPosition | None:

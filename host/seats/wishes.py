@@ -37,8 +37,9 @@ NOTICES = (
     "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed", "replaced-barred",
     "clock-warning", "clock-red", "clock-move", "clock-stand-in", "clock-vote",
     "full", "unstarted", "unstarted-closed", "sent-away", "taken-off", "reopened", "restored", "offered-admin",
+    "take-back", "take-back-refused", "take-back-lapsed", "taken-back", "taken-back-alone",
 )  # fmt: skip
-"""The codes of notices; the last ones are about acts of admins."""
+"""The codes of notices; then come acts of admins, then proposals."""
 
 
 def owned(seat: db.Seat) -> bool:

@@ -21,7 +21,7 @@ _draws = msgspec.json.Decoder(tuple[int, ...])
 
 class Line(Struct, frozen=True):
     """An entry of the log as somebody may read it. `struck`: it was taken back, or it is an undo; not one by an admin
-    that says so in its notes."""
+    or by agreement that says so in its notes."""
 
     seq: int
     seat: Seat | None
@@ -59,7 +59,7 @@ def lines(rows: Sequence[db.Entry], seat: Seat | None, struck: Collection[int] =
             seat=None if row.seat is None else Seat(row.seat),
             text=row.text,
             notes=tuple(n for n in notes_of(row) if may_read(n, seat)),
-            struck=row.seq not in standing and not (row.by is db.By.ADMIN and row.notes),
+            struck=row.seq not in standing and not (row.by in (db.By.ADMIN, db.By.AGREED) and row.notes),
             at=row.at,
             by=row.by,
         )

@@ -18,6 +18,7 @@ from .batch import Batch
 from .lines import Known, Line, Seen, may_read
 from .next_up import next_up
 from .plans import Making, Plan, turn_of
+from .proposed import Proposed
 from .table import Table
 from .token import read
 from .tries import Trying
@@ -36,9 +37,10 @@ class Look:
     actions of that way. `batch`: a look at the present decision after those actions, offering only what may be added;
     `ends` are the other offers. `trying`: a look at what this person tries out, with the offers of the seat for which
     they answer there. `undoes` is the text of the step an undo would take back, `redoes` that of the step a redo
-    would bring back. `entries` is the number of entries made by the press it answers, `forced` how many of them
-    followed by themselves. `called`, for an onlooker: the public news for each seat that must act and is played by a
-    person.
+    would bring back. `asks`: this person may ask the others to take back what an undo cannot; `proposed` is what
+    somebody asks of others. `entries` is the number of entries made by the press it answers, `forced` how many of
+    them followed by themselves. `called`, for an onlooker: the public news for each seat that must act and is played
+    by a person.
     """
 
     def __init__(
@@ -66,7 +68,8 @@ class Look:
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
         self.clocks = tuple(clocks)
         self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
-        self.redoes, self.trying = "", trying
+        self.redoes, self.trying, self.asks = "", trying, False
+        self.proposed: Proposed | None = None
         self.entries = self.forced = 0
         self.view: AnyView = rules.view(state, seat)
         played_here = seat is not None and table.player(seat) is not None

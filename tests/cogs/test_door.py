@@ -16,7 +16,7 @@ from words import Speaker
 SAY = Speaker("en")
 NONE = SAY("no-no-such-table", number=1)
 LOBBY = ("join", "leave", "opponent", "start", "settings", "own")
-PLAY = ("dismiss", "move", "again", "go", "num", "undo", "redo", "log", "rules", "said")
+PLAY = ("dismiss", "move", "again", "go", "num", "undo", "redo", "asking", "askthem", "agree", "log", "rules", "said")
 COMMANDS = (
     "join",
     "leave",

@@ -1,0 +1,55 @@
+"""What the panel shows of a proposal: who asks what, who has not answered yet, and the buttons to answer."""
+
+from __future__ import annotations
+
+from host.view.proposed import Proposed
+
+from ..kit.card import Button
+from ..kit.custom_ids import Ref
+from ..news.digest import in_one
+from ..news.proposal_lines import lost_moves
+from ..panel.additions import Addition
+from ..viewer import Viewer
+
+TOLD = 500
+"""The most characters of what would be taken back."""
+
+
+class Proposals(Addition):
+    """See `Addition`."""
+
+    def said(self, viewer: Viewer, memo: str) -> list[str]:
+        """What is proposed, and what it is about, as this person may read it."""
+        found = viewer.look.proposed
+        return [] if found is None else [said(viewer, found)]
+
+    def around(self, viewer: Viewer) -> list[Button]:
+        """The answers; for whom nothing is proposed, the way to ask."""
+        look, speak = viewer
+        if look.asks:
+            return [Button(speak("button-ask-back"), Ref("asking", look.table.id).id())]
+        return [] if look.proposed is None else buttons(viewer, look.proposed)
+
+
+def said(viewer: Viewer, found: Proposed) -> str:
+    """A proposal with who has not answered yet, and until when it stands."""
+    speak = viewer.speak
+    code = f"proposed-own-{found.kind}" if found.mine else f"proposed-{found.kind}"
+    lost = lost_moves(found.take_back, speak) if found.take_back is not None else ""
+    lines = [f"**{speak(code, name=speak.names[found.seat], lost=lost)}**"]
+    if found.told:
+        lines.append(f"-# {in_one(viewer, found.told, TOLD)}")
+    left = [seat for seat in found.asked if seat not in found.agreed]
+    lines.append(f"-# {speak('proposed-left', names=speak.names_of(left), until=str(found.until))}")
+    return "\n".join(lines)
+
+
+def buttons(viewer: Viewer, found: Proposed) -> list[Button]:
+    """What this person can do about a proposal."""
+    look, speak = viewer
+    if found.mine:
+        return [Button(speak("button-withdraw"), Ref("withdraw", look.table.id, text=found.mark).id())]
+    if not found.asks:
+        return []
+    agree = Button(speak("button-agree"), Ref("agree", look.table.id, text=found.mark).id(), "primary")
+    return [agree, Button(speak("button-refuse"), Ref("refuse", look.table.id, text=found.mark).id())]

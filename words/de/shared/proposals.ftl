@@ -1,0 +1,51 @@
+# Worum Leute an einem Tisch einander bitten.
+
+button-ask-back = Um Rücknahme bitten
+button-ask-them = Darum bitten
+button-take-back = Zurücknehmen
+button-agree = Zustimmen
+button-refuse = Ablehnen
+button-withdraw = Meine Bitte zurückziehen
+
+ask-back-head = Um Rücknahme bitten
+ask-back-upto = Zurück bis vor …
+ask-back-lost = Das würde zurückgenommen: { $lost }.
+ask-back-asks = Zustimmen müssen: { $names }. Deine Bitte gilt einen Tag, bis jemand ablehnt oder irgendjemand zieht.
+ask-back-nobody = Niemand muss zustimmen.
+lost-moves = { $count ->
+    [one] ein Zug von { $name }
+   *[other] { $count } Züge von { $name }
+ }
+lost-drawn = { $moves }; was dabei gezogen oder aufgedeckt wurde, wird neu gezogen, und was gesehen wurde, bleibt gesehen
+
+proposed-take-back = { $name } bittet um Rücknahme: { $lost }.
+proposed-own-take-back = Du bittest um Rücknahme: { $lost }.
+proposed-left = Noch ohne Antwort: { $names }. Die Bitte endet <t:{ $until }:R>, oder sobald jemand zieht.
+
+said-asked-back = Die anderen sind gefragt.
+said-taken-back = Zurückgenommen.
+said-agree = Du hast zugestimmt.
+said-agree-done = Du hast zugestimmt, und damit ist es geschehen.
+said-refuse = Du hast abgelehnt, also bleibt es, wie es ist.
+said-withdraw = Du bittest nicht mehr darum.
+
+notice-take-back = { $people }: { $name } bittet um Rücknahme: { $lost }. Es geschieht, sobald alle Angerufenen zugestimmt haben, außer jemand zieht vorher.
+notice-take-back-refused = { $name } stimmt der Rücknahme nicht zu, also bleibt es, wie es ist.
+notice-take-back-lapsed = Worum { $name } gebeten hat, wird nicht zurückgenommen: Nicht alle haben innerhalb eines Tages geantwortet.
+notice-taken-back = { $told }
+notice-taken-back-alone = { $told }
+note-taken-back = { $seat } nimmt das Spiel auf Eintrag { $entry } zurück ({ $count ->
+    [one] ein Eintrag
+   *[other] { $count } Einträge
+ }); zugestimmt: { $seats }. Was seitdem gezogen wurde, wird neu gezogen.
+note-taken-back-alone = { $seat } nimmt das Spiel auf Eintrag { $entry } zurück ({ $count ->
+    [one] ein Eintrag
+   *[other] { $count } Einträge
+ }); zustimmen musste niemand. Was seitdem gezogen wurde, wird neu gezogen.
+
+no-no-proposal = Darum wird nicht mehr gebeten: Es ist erledigt, oder jemand hat gezogen.
+no-not-asked = Du bist dazu nicht gefragt.
+no-agreed-already = Du hast schon zugestimmt.
+no-not-proposer = Zurückziehen kann das nur, wer darum gebeten hat.
+no-proposed-already = An diesem Tisch wird schon um etwas gebeten; das muss erst erledigt sein.
+no-nothing-to-ask = Von dir gibt es nichts, was zurückgenommen werden könnte.

@@ -1,0 +1,51 @@
+# What people at a table ask each other to agree to.
+
+button-ask-back = Ask to take back
+button-ask-them = Ask them
+button-take-back = Take it back
+button-agree = Agree
+button-refuse = Refuse
+button-withdraw = Withdraw what I asked
+
+ask-back-head = Ask to take back
+ask-back-upto = Back to before …
+ask-back-lost = This would be taken back: { $lost }.
+ask-back-asks = { $names } must agree. What you ask stands for a day, until somebody refuses or anybody moves.
+ask-back-nobody = Nobody has to agree.
+lost-moves = { $count ->
+    [one] a move of { $name }
+   *[other] { $count } moves of { $name }
+ }
+lost-drawn = { $moves }; what was drawn or revealed meanwhile is drawn anew, and what was seen stays seen
+
+proposed-take-back = { $name } asks to take back { $lost }.
+proposed-own-take-back = You ask to take back { $lost }.
+proposed-left = Not answered yet: { $names }. It ends <t:{ $until }:R>, or when anybody moves.
+
+said-asked-back = The others are asked.
+said-taken-back = Taken back.
+said-agree = You have agreed.
+said-agree-done = You have agreed, and so it is done.
+said-refuse = You have refused, and so it stays as it is.
+said-withdraw = You ask for it no longer.
+
+notice-take-back = { $people }: { $name } asks to take back { $lost }. It is done when all who are called have agreed, unless somebody moves before that.
+notice-take-back-refused = { $name } would not take that back, so it stays as it is.
+notice-take-back-lapsed = What { $name } asked to take back stays as it is: not all have answered within a day.
+notice-taken-back = { $told }
+notice-taken-back-alone = { $told }
+note-taken-back = { $seat } takes the game back to entry { $entry } ({ $count ->
+    [one] one entry
+   *[other] { $count } entries
+ }) with the agreement of { $seats }. What was drawn since is drawn anew.
+note-taken-back-alone = { $seat } takes the game back to entry { $entry } ({ $count ->
+    [one] one entry
+   *[other] { $count } entries
+ }), for which nobody else had to be asked. What was drawn since is drawn anew.
+
+no-no-proposal = That is no longer asked: it was settled, or somebody has moved.
+no-not-asked = You are not asked about that.
+no-agreed-already = You have agreed already.
+no-not-proposer = Only who asked for it may withdraw it.
+no-proposed-already = Something is already asked at this table; it must be settled first.
+no-nothing-to-ask = There is nothing of yours to take back.
