@@ -6,86 +6,35 @@ from collections.abc import Mapping
 
 import discord
 from discord import ui
-from msgspec.structs import replace
 
 from host import Refused, Table
 from host.calls import terms_of
-from host.clocks.terms import DAY, ENDS, HOUR, ClockTerms
+from host.clocks.terms import ClockTerms
 from host.lobby import only_manager
 from words import Speaker
 
 from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Part, Select, clip, placeholder
+from ..kit.card import Button, Card, Part, clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_value, no_choice, open_form, picked_one, refusal, show, wait
+from ..kit.replies import form_value, open_form, picked_one, refusal, show, wait
 from ..kit.router import Handler
-from ..news.clock_lines import clock_rules, say_seconds
-from .typed_clock import read_time, say_time
-
-PRESETS = {
-    "none": None,
-    "12h": ClockTerms(turn=12 * HOUR),
-    "1d": ClockTerms(turn=DAY),
-    "2d": ClockTerms(turn=2 * DAY),
-    "3d": ClockTerms(turn=3 * DAY),
-    "7d": ClockTerms(turn=7 * DAY),
-    "2d+6h": ClockTerms(turn=6 * HOUR, bank=2 * DAY, cap=4 * DAY),
-    "7d+12h": ClockTerms(turn=12 * HOUR, bank=7 * DAY, cap=10 * DAY),
-    "14d+1d": ClockTerms(turn=DAY, bank=14 * DAY, cap=21 * DAY),
-}
-"""Times to choose from."""
-AWAY = (0, 7, 14, 28)
-"""Days away to choose from."""
+from ..news.clock_choices import TURNED, lists, turned, with_choice
+from ..news.clock_lines import clock_rules
+from ..news.typed_clock import read_time, say_time
 
 
 def card(table: Table, speak: Speaker, line: str = "") -> Card:
     """The time for turns in sentences, to be changed in place."""
     terms = terms_of(table.row).clock
     said = f"### {speak('clock-head')}\n-# {title(table, speak)}\n{clock_rules(terms, speak)}"
-    parts: list[Part] = [f"-# {line}" if line else "", said, (_times(table, terms, speak),)]
-    if terms is not None:
-        parts += [f"**{speak('clock-ask-end')}**", (_ends(table, terms, speak),)]
-        parts += [f"**{speak('clock-ask-away')}**", (_away(table, terms, speak),)]
+    parts: list[Part] = [f"-# {line}" if line else "", said, *lists(terms, speak, Ref("clockpick", table.id))]
     buttons = [Button(speak("button-type"), Ref("clocktype", table.id).id())]
-    for what in ("weekends", "asleep") if terms is not None else ():
+    for what in TURNED if terms is not None else ():
         label = speak(f"button-clock-{what}", runs=str(getattr(terms, what)).lower())
         buttons.append(Button(label, Ref("clockset", table.id, text=what).id()))
     buttons.append(Button(speak("button-back"), Ref("terms", table.id).id()))
     return Card((*parts, tuple(buttons)))
-
-
-def _times(table: Table, terms: ClockTerms | None, speak: Speaker) -> Select:
-    time = None if terms is None else (terms.turn, terms.bank, terms.cap)
-    choices = [
-        Choice(_named(preset, speak), key, selected=time == (preset and (preset.turn, preset.bank, preset.cap)))
-        for key, preset in PRESETS.items()
-    ]
-    if not any(choice.selected for choice in choices) and terms is not None:
-        choices.append(Choice(clip(say_time(terms, speak)), "own", selected=True, given=True))
-    return Select(Ref("clockpick", table.id, text="time").id(), placeholder(speak("clock-ask-time"), speak),
-                  tuple(choices))  # fmt: skip
-
-
-def _named(preset: ClockTerms | None, speak: Speaker) -> str:
-    if preset is None:
-        return speak("clock-pick-none")
-    turn = say_seconds(preset.turn, speak)
-    if not preset.bank:
-        return speak("clock-pick-turn", turn=turn)
-    return speak("clock-pick-bank", turn=turn, bank=say_seconds(preset.bank, speak))
-
-
-def _ends(table: Table, terms: ClockTerms, speak: Speaker) -> Select:
-    choices = tuple(Choice(speak(f"clock-pick-{each}"), each, selected=each == terms.end) for each in ENDS)
-    return Select(Ref("clockpick", table.id, text="end").id(), placeholder(speak("clock-ask-end"), speak), choices)
-
-
-def _away(table: Table, terms: ClockTerms, speak: Speaker) -> Select:
-    choices = tuple(
-        Choice(speak("clock-pick-away", days=days), str(days), selected=days == terms.away) for days in AWAY
-    )
-    return Select(Ref("clockpick", table.id, text="away").id(), placeholder(speak("clock-ask-away"), speak), choices)
 
 
 async def _show(interaction: Interaction, ref: Ref) -> None:
@@ -101,30 +50,14 @@ async def _picked(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     value = picked_one(interaction)
     terms = terms_of((await interaction.client.host.register.table(ref.table)).row).clock
-    if ref.text == "time" and value in PRESETS:
-        preset = PRESETS[value]
-        time = preset and replace(terms or preset, turn=preset.turn, bank=preset.bank, cap=preset.cap)
-        await _change(interaction, ref.table, time)
-    elif ref.text == "end" and value in ENDS and terms is not None:
-        await _change(interaction, ref.table, replace(terms, end=ENDS[ENDS.index(value)]))
-    elif ref.text == "away" and value in map(str, AWAY) and terms is not None:
-        await _change(interaction, ref.table, replace(terms, away=int(value)))
-    elif value == "own":
-        await _change(interaction, ref.table, terms)
-    else:
-        raise no_choice(value)
+    await _change(interaction, ref.table, with_choice(terms, ref.text, value))
 
 
 async def _turned(interaction: Interaction, ref: Ref) -> None:
     """A button that turns something on or off."""
     await wait(interaction)
     terms = terms_of((await interaction.client.host.register.table(ref.table)).row).clock
-    if terms is None or ref.text not in ("weekends", "asleep"):
-        raise no_choice(ref.text)
-    if ref.text == "weekends":
-        await _change(interaction, ref.table, replace(terms, weekends=not terms.weekends))
-    else:
-        await _change(interaction, ref.table, replace(terms, asleep=not terms.asleep))
+    await _change(interaction, ref.table, turned(terms, ref.text))
 
 
 async def _ask(interaction: Interaction, ref: Ref) -> None:

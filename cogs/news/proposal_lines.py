@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from host.calls import Terms
+from host.proposals.proposals import CHANGING
+from host.terms import chosen
 from host.view.proposed import TakeBack
 from words import Speaker
+
+from .clock_lines import clock_rules
 
 
 def lost_moves(lost: TakeBack, speak: Speaker) -> str:
     """How many moves of whom are lost, and that something is drawn anew."""
     moves = ", ".join(speak("lost-moves", name=speak.names[seat], count=count) for seat, count in lost.lost)
     return speak("lost-drawn", moves=moves) if lost.drawn else moves
+
+
+def terms_lines(terms: Terms, speak: Speaker) -> str:
+    """Terms as they would be in play, a line each."""
+    others = [f"{speak(f'term-{name}')}: {speak(f'term-{name}-{chosen(terms, name)}')}" for name in CHANGING]
+    return "\n".join((clock_rules(terms.clock, speak), *others))

@@ -8,9 +8,10 @@ from functools import partial
 import msgspec
 from msgspec import convert
 
+from engine.core.model import Note
 from host import Line, Notice, Status, Table, harmless
 from host.attention.attention import NEWS, TURN
-from host.calls import terms_of
+from host.calls import Terms, terms_of
 from host.view.proposed import TAKE_BACK, TERMS, Proposed, TakeBack
 from words import Speaker
 
@@ -19,7 +20,7 @@ from ..kit.app import App
 from ..kit.card import Button, Card, Part, clip
 from ..kit.custom_ids import Ref
 from ..news.digest import CALLED, for_all
-from ..news.proposal_lines import lost_moves
+from ..news.proposal_lines import lost_moves, terms_lines
 from ..news.standings import in_a_row, ranking
 from ..viewer import Viewer
 from .board_card import RECENT
@@ -72,6 +73,13 @@ async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str)
     return _card(table, speak, notice, calls, mark, news, found)
 
 
+def _about(told: Note, speak: Speaker) -> str:
+    """What a notice tells besides."""
+    if told.code == TAKE_BACK:
+        return lost_moves(convert(told.args, TakeBack), speak)
+    return terms_lines(convert(told.args, Terms), speak) if told.code == TERMS else speak.note(told)
+
+
 async def _news(app: App, table: Table, speak: Speaker) -> str:
     """What those who are called will find, in two lines, and how the game stands."""
     look = await app.host.now.look(table.id, None)
@@ -110,8 +118,7 @@ def _card(
         reason=said.reason,
         days=days,
         twice=2 * days,
-        told=speak.note(said.told) if said.told is not None and said.code not in PROPOSED else "",
-        lost=lost_moves(convert(said.told.args, TakeBack), speak) if said.told and said.code == TAKE_BACK else "",
+        told=_about(said.told, speak) if said.told is not None else "",
     )
     buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]
     if said.seat is not None and (said.code == "offered" or (said.code in FREE and table.seats[said.seat].open)):

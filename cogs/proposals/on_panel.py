@@ -7,7 +7,7 @@ from host.view.proposed import Proposed
 from ..kit.card import Button
 from ..kit.custom_ids import Ref
 from ..news.digest import in_one
-from ..news.proposal_lines import lost_moves
+from ..news.proposal_lines import lost_moves, terms_lines
 from ..panel.additions import Addition
 from ..viewer import Viewer
 
@@ -37,10 +37,12 @@ def said(viewer: Viewer, found: Proposed) -> str:
     code = f"proposed-own-{found.kind}" if found.mine else f"proposed-{found.kind}"
     lost = lost_moves(found.take_back, speak) if found.take_back is not None else ""
     lines = [f"**{speak(code, name=speak.names[found.seat], lost=lost)}**"]
+    if found.terms is not None:
+        lines += [f"-# {line}" for line in terms_lines(found.terms, speak).split("\n")]
     if found.told:
         lines.append(f"-# {in_one(viewer, found.told, TOLD)}")
     left = [seat for seat in found.asked if seat not in found.agreed]
-    lines.append(f"-# {speak('proposed-left', names=speak.names_of(left), until=str(found.until))}")
+    lines.append(f"-# {speak(f'proposed-left-{found.kind}', names=speak.names_of(left), until=str(found.until))}")
     return "\n".join(lines)
 
 

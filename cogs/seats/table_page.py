@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Literal
 
-from host import Held, HeldSeat, Table
+from host import Held, HeldSeat, Status, Table
 from host.calls import late, terms_of
 from host.clocks.clock import Shown
 from host.life import Life
@@ -60,6 +60,8 @@ def page(
         waits.append(f"-# {speak('table-ends-confirm') if confirms else speak('table-ends-at-once')}")
         buttons.append(Button(label, Ref("ending", table.id, text="at-once" if confirms else "confirm").id()))
         buttons.append(Button(speak("button-me"), Ref("me").id()))
+        if table.status is Status.PLAYING:
+            buttons.append(Button(speak("button-new-terms"), Ref("newterms", table.id).id()))
         buttons.append(Button(speak("button-move"), Ref("again", table.id).id()))  # it may stand where the panel was
     text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
     own = [("open", seat) for wish, seat in wishes if wish == "resign"]

@@ -139,6 +139,16 @@ class Ticking(Struct, frozen=True):
             times.append(max(latest if at is None else min(at, latest), self.again))
         return min(times, default=None)
 
+    def filled(self, seat: db.Seat) -> db.Seat:
+        """A seat with all the time that these terms, which are new, can give: nobody loses any by their beginning.
+        Only how long somebody was away still counts."""
+        if seat.person is None:
+            return _with(seat, None, None)
+        before, full = clock_of(seat) or Clock(), self.terms.bank or self.terms.turn
+        clock = Clock(left=full, had=full, entry=before.entry, away=before.away, was=(full, full, -1))
+        waited = seat.since is not None
+        return _with(seat, replace(clock, turns=int(waited)), self.upto if waited else None)
+
     def moved(self, before: db.Seat, after: db.Seat) -> db.Seat:
         """A seat after something happened at the table, with its clock: a turn begins, goes on, or ends."""
         clock = self.counted(before) if before.person == after.person else None

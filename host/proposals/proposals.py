@@ -16,7 +16,8 @@ from msgspec.structs import replace
 import db
 from engine.core.model import Note, Seat
 
-from ..calls import DAY, played
+from ..calls import DAY, Terms, next_calls, played, terms_of
+from ..clocks.ticking import ticking
 from ..keep.replay import ALONE, TAKEN
 from ..keep.rewind import entries_of, plan
 from ..live import Live
@@ -25,13 +26,20 @@ from ..play.undo import own_presses
 from ..posts import Notice
 from ..rewinding import strike_out
 from ..session import MAX_ENTRIES, Session, Sessions
+from ..terms import TERMS as KNOWN
+from ..terms import chosen
 from ..undone import standing
 from ..view.lines import Line
-from ..view.proposed import TAKE_BACK, Proposed, TakeBack, mark, proposed, taken
+from ..view.proposed import TAKE_BACK, TERMS, Proposed, TakeBack, mark, proposed, taken
 from ..view.table import Table
 
 TIME = DAY
 """Seconds for which a proposal stands."""
+
+CHANGING = ("replace", "remind")
+"""The terms that can be changed in play, besides the time for turns."""
+CHANGED = "terms-changed"
+"""The code of the notice that says so."""
 
 
 class Asking(Struct, frozen=True):
@@ -91,6 +99,27 @@ class Proposals:
             else:
                 await self._carry_out(session, live, made, None)
         return await self._register.table(number), not asked
+
+    async def terms(self, number: int, person: int, terms: Terms) -> tuple[Table, bool]:
+        """Propose other terms of a table in play (time for turns, replacing, reminders) to all others who play there;
+        see `take_back`."""
+        async with self._sessions.open(number) as session:
+            live, seat = await session.playing(person)
+            before = terms_of(live.table.row)
+            after = replace(before, clock=terms.clock, replace=terms.replace, remind=terms.remind)
+            if after == before:
+                raise Refused("terms-same")
+            if not all(chosen(after, name) in (*KNOWN[name], chosen(before, name)) for name in CHANGING) or (
+                after.clock is not None and not after.clock.is_sound()
+            ):
+                raise Refused("no-such-value", value="terms")
+            others = [each.index for each in live.table.seats if each.index != seat and played(each)]
+            made = self._made(session, live, seat, TERMS, msgspec.json.encode(after), others, None)
+            if others:
+                await self._propose(session, live, made, Note(TERMS, msgspec.to_builtins(after)))
+            else:
+                await self._carry_out(session, live, made, None)
+        return await self._register.table(number), not others
 
     # --- answering
 
@@ -161,7 +190,28 @@ class Proposals:
         """Carry out what all have agreed to. `stored`: as it is stored, None if nobody had to be asked."""
         if stored is None and await session.proposal(live) is not None:
             raise Refused("proposed-already")
-        await self._take_back(session, live.table, made, stored)
+        if made.kind == TERMS:
+            await self._change_terms(session, live.table, made, stored)
+        else:
+            await self._take_back(session, live.table, made, stored)
+
+    async def _change_terms(
+        self, session: Session, table: Table, made: db.Proposal, stored: db.Proposal | None
+    ) -> None:
+        """The terms hold from now on: clocks that run begin anew, with all the time."""
+        terms, now = msgspec.json.decode(made.body, type=Terms), session.now()
+        known = await ticking(self._store, table.row, terms.clock, table.seats, now, sure=False)
+        seats = [
+            replace(seat, clock=b"", counted=None) if known is None else known.filled(seat) for seat in table.seats
+        ]
+        changed = [seat for seat, before in zip(seats, table.seats, strict=True) if seat != before]
+        told = _notice(CHANGED, table, made.seat, now, told=Note(TERMS, msgspec.to_builtins(terms)))
+        due = [told, db.NewDue("show", b"", now), *next_calls(seats, terms, known)]
+        with session.writing():
+            if not await self._store.proposals.settle(
+                table.id, stored, table.row.head, made.body, changed, now, due=due, cancels=("remind", "clock")
+            ):
+                raise Refused("moved-on")
 
     async def _take_back(self, session: Session, table: Table, made: db.Proposal, stored: db.Proposal | None) -> None:
         lost = msgspec.json.decode(made.body, type=TakeBack)

@@ -38,6 +38,7 @@ NOTICES = (
     "clock-warning", "clock-red", "clock-move", "clock-stand-in", "clock-vote",
     "full", "unstarted", "unstarted-closed", "sent-away", "taken-off", "reopened", "restored", "offered-admin",
     "take-back", "take-back-refused", "take-back-lapsed", "taken-back", "taken-back-alone",
+    "terms", "terms-refused", "terms-lapsed", "terms-changed",
 )  # fmt: skip
 """The codes of notices; then come acts of admins, then proposals."""
 

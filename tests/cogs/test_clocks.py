@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from cogs.lobby.typed_clock import read_time, say_time
+from cogs.news.typed_clock import read_time, say_time
 from host import Refused
 from host.calls import terms_of
 from host.clocks.terms import DAY, HOUR, ClockTerms

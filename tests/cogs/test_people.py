@@ -59,7 +59,7 @@ async def test_the_page_shows_who_plays_and_what_one_may_do(server: Server) -> N
     shown = await page(server, ann, thread)
     assert shown.ephemeral
     assert f"1. {ann.mention}\n2. {ben.mention} · to move since <t:" in text(shown)
-    mine = [SAY("button-ends-at-once"), SAY("button-me"), SAY("button-move")]
+    mine = [SAY(f"button-{name}") for name in ("ends-at-once", "me", "new-terms", "move")]
     assert labels(shown) == [AWAY, SAY("wish-open"), LEAVE, END, SAY("wish-nudge"), *mine]
     assert labels(await page(server, ben, thread)) == [AWAY, SAY("wish-open"), LEAVE, END, *mine]
     assert labels(await page(server, server.person("Eve"), thread)) == []

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 import simcord
 
+from cogs.kit.custom_ids import Ref
+from cogs.news.clock_choices import PRESETS
+from cogs.proposals.terms import read, written
 from engine.games import milestones
+from host import Refused
+from host.calls import Terms, terms_of
+from host.clocks.terms import DAY, HOUR, ClockTerms
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, labels, press, rested, text
+from tests.cogs.drive import button, labels, press, refs, rested, text
 from tests.cogs.test_panel import opened, play
 from words import Speaker
 
@@ -77,3 +84,40 @@ async def test_who_asked_withdraws_it(server: Server, world: World) -> None:
     shown = await press(first, shown, "withdraw")
     assert text(shown).startswith(f"-# {SAY('said-withdraw')}")
     assert SAY("button-ask-back") in labels(shown)
+
+
+async def test_other_time_for_turns_is_proposed_and_agreed_to(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben")
+    ann, ben = server.person("Ann"), server.person("Ben")
+    page = await press(ann, server.board(thread), "table")
+    shown = await press(ann, page, "newterms")
+    assert SAY("clock-none") in text(shown)
+    for name, value in (("time", "7d+12h"), ("end", "vote"), ("replace", "72")):
+        select = next(each for each, ref in refs(shown) if (ref.what, ref.token) == ("newpick", name))
+        shown = await ann.select(shown.response, [value], custom_id=select["custom_id"])
+    shown = await press(ann, shown, "newturn")
+    assert "**7 days** in hand" in text(shown)
+    shown = await press(ann, shown, "newask")
+    assert text(shown).startswith(f"-# {SAY('said-asked-terms')}")
+    await rested(world)
+    assert terms_of((await world.host.register.table(1)).row).clock is None
+    notice = thread.history(viewer=ben)[-1]
+    assert f"<@{ben.id}>" in text(notice)
+    assert "**7 days** in hand" in text(notice)
+    assert SAY("said-agree-done") in text(await press(ben, notice, "agree"))
+    terms = terms_of((await world.host.register.table(1)).row)
+    assert terms.clock == ClockTerms(turn=12 * HOUR, bank=7 * DAY, cap=10 * DAY, weekends=False, end="vote")
+    assert terms.replace == 72
+    await rested(world)
+    assert any("Another time for turns holds" in text(message) for message in thread.history(viewer=ben))
+
+
+def test_a_draft_of_terms_is_read_as_it_was_written() -> None:
+    clocks = [None, *PRESETS.values(), ClockTerms(turn=0, bank=100 * DAY, cap=100 * DAY, away=100, end="stand-in")]
+    for clock in clocks:
+        terms = Terms(clock=clock, replace=672, remind=(24, 72))
+        assert read(written(terms), Terms()) == terms
+        assert Ref("newtyped", 2**40, token="weekends", text=written(terms)).fits()
+    for draft in ("", "x", "-:72", "1.2.3:72:24", "86400.0.0.00.14.9:72:24", "1.0.0.00.14.0:72:24", "-:73:24"):
+        with pytest.raises(Refused):
+            read(draft, Terms())

@@ -19,16 +19,18 @@ from engine.core.text import write
 from engine.games import ferry
 from games import GAMES
 from host import Host, Person, Place, Refused, Status, Table
+from host.calls import Terms, terms_of
+from host.clocks.terms import ClockTerms
 from host.keep import transfer
 from host.keep.transfer import Unfit
 from host.keep.verify import verify
 from host.view.lines import notes_of
 from host.view.proposed import Proposed
 from tests.host.ferries import at_the_market, card
-from tests.host.three import ANN, BEN, CAT, Clock, clock, host, notices
+from tests.host.three import ANN, BEN, CAT, Clock, clock, host, notices, three
 from tests.soak import times
 
-__all__ = ["clock", "host"]
+__all__ = ["clock", "host", "three"]
 OpenHost = Callable[..., Awaitable[Host]]
 Play = Callable[..., Awaitable[Any]]
 THREE = (ANN, BEN, CAT)
@@ -316,3 +318,85 @@ async def test_nothing_is_taken_back_without_the_agreement_of_all_who_are_asked(
     assert await sound(law.host)
     body = await transfer.written(law.host.store, law.host.register.games.values(), law.number, with_seed=True)
     transfer.read(body, [ferry.GAME], 2_000_000_000, name="f")
+
+
+# --- terms
+
+
+async def agreed_terms(host: Host, number: int, terms: Terms) -> None:
+    """Ann proposes them; Ben and Cat agree."""
+    await host.proposals.terms(number, 1, terms)
+    for person in (2, 3):
+        found = await host.proposals.of(number, person)
+        assert found is not None
+        await host.proposals.agree(number, person, found.mark)
+
+
+async def test_terms_hold_once_all_have_agreed_and_clocks_begin_anew(
+    host: Host, three: Table, clock: Clock, play: Play
+) -> None:
+    await agreed_terms(host, three.id, Terms(clock=ClockTerms(turn=DAY, asleep=True), replace=72))
+    table = await host.register.table(three.id)
+    assert terms_of(table.row) == Terms(clock=ClockTerms(turn=DAY, asleep=True), replace=72)
+    (shown,) = (await host.now.look(three.id, 1)).clocks
+    assert (shown.seat, shown.at) == (0, clock.time + DAY)
+    clock.time += DAY // 2
+    await host.proposals.terms(three.id, 1, Terms(clock=ClockTerms(turn=2 * DAY, asleep=True), replace=72))
+    found = await standing(host, three, BEN)
+    assert found.asks
+    await host.proposals.agree(three.id, 2, found.mark)
+    await play(host, three, "draft W25", "draft W28")
+    (shown,) = (await host.now.look(three.id, 1)).clocks
+    assert (shown.seat, shown.at) == (2, clock.time + DAY), "not all have agreed, and a move ends nothing"
+    clock.time += DAY // 4
+    await host.proposals.agree(three.id, 3, found.mark)
+    (shown,) = (await host.now.look(three.id, 1)).clocks
+    assert (shown.seat, shown.at) == (2, clock.time + 2 * DAY)
+    assert await sound(host)
+    back = await host.now.undo("u", three.id, 1)
+    (shown,) = back.clocks
+    assert (shown.seat, shown.at) == (0, clock.time + 2 * DAY), "nobody loses time"
+    assert await sound(host)
+
+
+async def test_a_bank_begins_full_and_terms_without_a_clock_stop_all(
+    host: Host, three: Table, clock: Clock, play: Play
+) -> None:
+    bank = Terms(clock=ClockTerms(turn=3_600, bank=DAY, cap=2 * DAY, asleep=True))
+    await agreed_terms(host, three.id, bank)
+    for actions in (("draft W25", "draft W28"), ("draft W02", "draft W22")):
+        clock.time += 3_600
+        look = await play(host, three, *actions)
+        (shown,) = look.clocks
+        assert shown.at == clock.time + DAY
+    await agreed_terms(host, three.id, Terms())
+    assert (await host.now.look(three.id, 1)).clocks == ()
+    assert not any(seat.clock for seat in (await host.register.table(three.id)).seats)
+    assert await sound(host)
+
+
+async def test_terms_that_are_none_or_refused_change_nothing(host: Host, three: Table) -> None:
+    for terms, code in (
+        (Terms(), "terms-same"),
+        (Terms(full="start"), "terms-same"),
+        (Terms(replace=1), "no-such-value"),
+        (Terms(clock=ClockTerms(turn=1)), "no-such-value"),
+    ):
+        with pytest.raises(Refused, match=code):
+            await host.proposals.terms(three.id, 1, terms)
+    await host.proposals.terms(three.id, 1, Terms(remind=()))
+    await host.proposals.agree(three.id, 2, (await standing(host, three, BEN)).mark)
+    await host.proposals.refuse(three.id, 3, (await standing(host, three, CAT)).mark)
+    assert terms_of((await host.register.table(three.id)).row) == Terms()
+    assert [each.code for each in await notices(host)] == ["terms", "terms-refused"]
+
+
+async def test_who_plays_alone_with_opponents_changes_terms_at_once(host: Host, place: Place) -> None:
+    made = await host.lobby.create("c", ANN, place, game="milestones")
+    await host.lobby.add_opponent(made.id, ANN.id, "random")
+    table = await host.lobby.start("s", made.id, ANN.id, seating="joined")
+    await host.settle()
+    after, done = await host.proposals.terms(table.id, 1, Terms(clock=ClockTerms(turn=DAY)))
+    assert done
+    assert terms_of(after.row).clock == ClockTerms(turn=DAY)
+    assert await sound(host)

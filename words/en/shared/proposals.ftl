@@ -6,7 +6,11 @@ button-take-back = Take it back
 button-agree = Agree
 button-refuse = Refuse
 button-withdraw = Withdraw what I asked
+button-new-terms = Change the time …
+button-propose-terms = Propose it to all
+button-change-terms = Change it
 
+new-terms-head = Change the time for turns
 ask-back-head = Ask to take back
 ask-back-upto = Back to before …
 ask-back-lost = This would be taken back: { $lost }.
@@ -20,20 +24,31 @@ lost-drawn = { $moves }; what was drawn or revealed meanwhile is drawn anew, and
 
 proposed-take-back = { $name } asks to take back { $lost }.
 proposed-own-take-back = You ask to take back { $lost }.
-proposed-left = Not answered yet: { $names }. It ends <t:{ $until }:R>, or when anybody moves.
+proposed-left-take-back = Not answered yet: { $names }. It ends <t:{ $until }:R>, or when anybody moves.
+proposed-terms = { $name } proposes another time for turns.
+proposed-own-terms = You propose another time for turns.
+proposed-left-terms = Not answered yet: { $names }. It ends <t:{ $until }:R>.
 
 said-asked-back = The others are asked.
+said-asked-terms = You have proposed it to all.
+said-terms-changed = That is how it is from now on.
 said-taken-back = Taken back.
 said-agree = You have agreed.
 said-agree-done = You have agreed, and so it is done.
 said-refuse = You have refused, and so it stays as it is.
 said-withdraw = You ask for it no longer.
 
-notice-take-back = { $people }: { $name } asks to take back { $lost }. It is done when all who are called have agreed, unless somebody moves before that.
+notice-take-back = { $people }: { $name } asks to take back { $told }. It is done when all who are called have agreed, unless somebody moves before that.
 notice-take-back-refused = { $name } would not take that back, so it stays as it is.
 notice-take-back-lapsed = What { $name } asked to take back stays as it is: not all have answered within a day.
 notice-taken-back = { $told }
 notice-taken-back-alone = { $told }
+notice-terms = { $people }: { $name } proposes another time for turns. It holds once all who are called have agreed:
+    { $told }
+notice-terms-refused = { $name } does not agree to another time for turns, so it stays as it is.
+notice-terms-lapsed = The time for turns stays as it is: not all have answered within a day what { $name } proposed.
+notice-terms-changed = Another time for turns holds from now on. Clocks that run begin anew:
+    { $told }
 note-taken-back = { $seat } takes the game back to entry { $entry } ({ $count ->
     [one] one entry
    *[other] { $count } entries
@@ -48,4 +63,5 @@ no-not-asked = You are not asked about that.
 no-agreed-already = You have agreed already.
 no-not-proposer = Only who asked for it may withdraw it.
 no-proposed-already = Something is already asked at this table; it must be settled first.
+no-terms-same = That is how it is already.
 no-nothing-to-ask = There is nothing of yours to take back.

@@ -10,7 +10,7 @@ from host import Refused
 from host.clocks.terms import DAY, HOUR, ClockTerms
 from words import FALLBACK, Speaker
 
-from ..news.clock_lines import say_seconds
+from .clock_lines import say_seconds
 
 _NUMBER = re.compile(r"(?<![0-9])[0-9]{1,4}(?![0-9])")
 _PARTS = ("bank", "cap", "turn")
