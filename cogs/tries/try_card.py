@@ -29,7 +29,8 @@ def try_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -
     latest = [note for step in trying.played[len(trying.played) - trying.latest :] for note in step.told]
     question = ask(viewer, text, page) if look.offers else None
     amid = isinstance(question, Question) and earlier(viewer, question.text) is not None
-    top = [f"-# {line}" if line else "", f"### {speak('try-head')}\n{footing(viewer)}", *_about(viewer, latest)]
+    top = [f"-# {line}" if line else "", f"### {speak('try-head')}\n{footing(viewer)}"]
+    top += [] if amid else _about(viewer, latest)
     steps = _steps(viewer, trying)
     if look.result is not None:
         top.append(f"**{speak('head-over')}**\n{final_standings(viewer)}")

@@ -117,7 +117,7 @@ async def test_three_presses_lead_to_where_a_turn_leads_and_one_plays_it(server:
     shown = await towards(first, shown, "move 3")
     assert "1. Move: space 3" in text(shown).partition(SAY("try-sure"))[2]
     assert {"Do this", "One back", "Stop trying"} <= {*labels(shown)}
-    assert "Let an opponent move" not in labels(shown), "it is still the own turn"
+    assert "Let opponents move" not in labels(shown), "it is still the own turn"
     for action in ("move mill", "end"):
         shown = await towards(first, shown, action)
     assert f"**Waiting for {other.user.name}**" in text(shown)

@@ -14,7 +14,7 @@ from engine.core.chance import Seeded
 from engine.core.model import Preview
 from host import Host
 from host.entries import work_after
-from host.plans.ahead import Ahead
+from host.plans import ahead
 from host.session import Session
 from host.view import plans as kept
 from host.view.plans import Missed, Plan, Prospect
@@ -24,7 +24,7 @@ from tests.host.ahead import Acts, acts, games, stall
 from .finding import Planted, finds
 
 __all__ = ["acts", "games", "stall"]
-stands, tried, row_of = Ahead._stands, Ahead._tried, Session.kept
+stands, tried, row_of = ahead._stands, ahead.tried, Session.kept
 plan_of, prospect = kept.plan_of, kept.prospect
 
 
@@ -33,17 +33,17 @@ def instead(where: str, what: Any) -> Callable[[pytest.MonkeyPatch], None]:
     return lambda patched: patched.setattr(where, what)
 
 
-def at_any_cost(self: Ahead, live: Any, seat: Any, planned: Any, state: Any) -> Any:
+def at_any_cost(live: Any, seat: Any, planned: Any, state: Any) -> Any:
     """What it costs now does not matter."""
-    found = stands(self, live, seat, planned, state)
+    found = stands(live, seat, planned, state)
     dearer = isinstance(found, Missed) and found.now is not None
     return live.table.game.parse(planned.text) if dearer else found
 
 
-async def as_far_as_it_goes(self: Ahead, live: Any, seat: Any, way: Any) -> Any:
+async def as_far_as_it_goes(session: Session, live: Any, seat: Any, way: Any) -> Any:
     """The first actions of a way are played without those that do not stand."""
     for n in range(len(way), 0, -1):
-        done = await tried(self, live, seat, way[:n])
+        done = await tried(session, live, seat, way[:n])
         if not isinstance(done, Missed):
             break
     return done
@@ -87,11 +87,11 @@ def in_silence(row: db.Plan | None) -> Plan:
 
 FAULTS = {
     "a plan played at any cost": Planted(
-        instead("host.plans.ahead.Ahead._stands", at_any_cost),
+        instead("host.plans.ahead._stands", at_any_cost),
         test_ahead_played.test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_told,
     ),
     "a plan played in part": Planted(
-        instead("host.plans.ahead.Ahead._tried", as_far_as_it_goes),
+        instead("host.plans.ahead.tried", as_far_as_it_goes),
         test_ahead_played.test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_told,
     ),
     "a call before the plan was tried": Planted(

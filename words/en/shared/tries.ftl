@@ -5,12 +5,12 @@ button-try-do = Do this
 button-try-plan = Make it my plan
 button-try-back = One back
 button-try-forth = One forward
-button-try-opponents = Let an opponent move
+button-try-opponents = Let opponents move
 button-try-as = Move for { $seat }
 button-try-own = To my own move
 button-try-leave = Stop trying
 try-head = Tried, not played
-try-about = Only you see this, and nothing of it happens at the table. See where a move leads; Do this then plays it.
+try-about = Only you see this, and nothing of it happens at the table. See where a move leads; **Do this** then plays it.
 try-imagined = What is hidden or drawn is imagined here: the pile as it might lie.
 try-as = You move for { $seat } now.
 try-moved-on = { $count ->
@@ -18,7 +18,7 @@ try-moved-on = { $count ->
     [one] The table has moved on. Your moves were tried again from there; the last one was not possible any more.
    *[other] The table has moved on. Your moves were tried again from there; the last { $count } were not possible any more.
 }
-try-sure = Do this plays:
+try-sure = “Do this” plays:
 try-rest = Tried after that:
 try-so-far = Tried so far:
 try-left = You have stopped trying. Nothing of it was played.
