@@ -241,8 +241,8 @@ class Law:
         who, before = self.lot.choice(THREE), await self.row()
         self.positions[before.head] = before.state_hash
         found = await self.host.proposals.of(self.number, who.id)
-        what = self.lot.choice(("move", "move", "move", "ask", "ask", "agree", "agree", "agree", "refuse", "withdraw",
-                                "wait", "open"))  # fmt: skip
+        what = self.lot.choice(("move", "move", "move", "ask", "ask", "terms", "agree", "agree", "agree", "refuse",
+                                "withdraw", "wait", "open"))  # fmt: skip
         mark = found.mark if found is not None and self.lot.random() < 0.9 else self.lot.choice(self.marks)
         try:
             await self.act(what, who, mark)
@@ -263,6 +263,9 @@ class Law:
                 steps = (await host.proposals.possible(self.number, who.id)).steps
                 step = self.lot.choice(steps[:3])
                 await host.proposals.take_back(self.number, who.id, step.seq, (await self.row()).head)
+            case "terms":
+                clock = ClockTerms(turn=self.lot.choice((DAY, 2 * DAY)), bank=0) if self.lot.random() < 0.8 else None
+                await host.proposals.terms(self.number, who.id, Terms(clock=clock))
             case "agree":
                 await host.proposals.agree(self.number, who.id, mark)
                 self.agreed.setdefault(mark, set()).add(who.id)
@@ -293,15 +296,25 @@ class Law:
             drawn = any(row.sealed for row in rows if row.seq in gone)
             assert {*seats} >= (({0, 1, 2} if drawn else moved) - {note.args["seat"]})
             if seats:
+                self.all_agreed(found, who, "take-back")
                 assert found is not None
-                assert who is not None
                 assert {*seats} == {*found.asked}
-                assert {THREE[seat].id for seat in seats} == self.agreed[found.mark]
+        if now.terms != before.terms:
+            self.done["other terms"] += 1
+            self.all_agreed(found, who, "terms")
         after = await self.host.proposals.of(self.number, ANN.id)
         if after is not None:
             self.marks.append(after.mark)
-            assert found is None or now.head == before.head or what == "ask", "it outlives an entry"
+            kept = now.head == before.head or after.kind == "terms" or what == "ask"
+            assert found is None or kept, "it outlives an entry"
             assert {THREE[seat].id for seat in after.agreed} == self.agreed.get(after.mark, set())
+
+    def all_agreed(self, found: Proposed | None, who: Person | None, kind: str) -> None:
+        """Somebody has just agreed to what stood there, and with them all who were asked."""
+        assert found is not None
+        assert who is not None
+        assert found.kind == kind
+        assert {THREE[seat].id for seat in found.asked} == self.agreed[found.mark]
 
 
 @pytest.mark.parametrize("seed", range(times(2)))
@@ -310,11 +323,12 @@ async def test_nothing_is_taken_back_without_the_agreement_of_all_who_are_asked(
 ) -> None:
     law = Law(open_host, clock, seed)
     await law.begins(place)
-    for _ in range(140):
+    for _ in range(160):
         await law.acts()
         if (await law.row()).status is Status.FINISHED:
             break
     assert law.done["taken back"], law.done
+    assert law.done["other terms"], law.done
     assert await sound(law.host)
     body = await transfer.written(law.host.store, law.host.register.games.values(), law.number, with_seed=True)
     transfer.read(body, [ferry.GAME], 2_000_000_000, name="f")

@@ -19,9 +19,12 @@ from host.entries import entry_of, work_after
 from host.keep.moments import Moments
 from host.live import Live, Lives
 from host.play.now import Now
+from host.proposals.proposals import Proposals, _asked
 from host.session import Session
+from host.undone import redone
 from host.view.lines import Seen, lines, news, unseen
-from tests.host import test_chance, test_lobby, test_news_law, test_play, test_undo
+from host.view.proposed import TakeBack
+from tests.host import test_chance, test_lobby, test_news_law, test_play, test_proposals, test_redo, test_undo
 
 from .finding import Planted, finds
 
@@ -65,6 +68,20 @@ def never_sealed(*what: Any) -> db.Entry:
 
 def the_last_entry(entries: list[journal.Entry], seat: Seat, apart: Sequence[str]) -> journal.Entry:
     return journal.line(entries)[-1]
+
+
+def redone_whatever_came_after(rows: list[db.Entry]) -> list[tuple[db.Entry, db.Entry]]:
+    last = max((n for n, row in enumerate(rows) if row.strikes is not None), default=-1)
+    return redone(rows[: last + 1])
+
+
+def asked_if_they_have_moved(table: Table, seat: Seat, lost: TakeBack) -> tuple[int, ...]:
+    return _asked(table, seat, msgspec.structs.replace(lost, drawn=False))
+
+
+async def answered_by_anybody(self: Proposals, session: Session, person: int, given: str) -> Any:
+    await session.playing(person)
+    return await self._found(session, given)
 
 
 async def seed_at_once(self: Moments, number: int) -> tuple[str, str | None]:
@@ -164,6 +181,18 @@ FAULTS = {
     ),
     "an undo across a reveal": Planted(
         instead("host.session.entry_of", never_sealed), test_undo.test_undo_never_crosses_a_reveal
+    ),
+    "a redo though others have moved": Planted(
+        instead("host.play.redo.redone", redone_whatever_came_after),
+        test_redo.test_nothing_comes_back_once_anything_else_has_happened,
+    ),
+    "who saw what was drawn is not asked": Planted(
+        instead("host.proposals.proposals._asked", asked_if_they_have_moved),
+        test_proposals.test_all_are_asked_where_something_was_drawn,
+    ),
+    "anybody agrees for who is asked": Planted(
+        instead("host.proposals.proposals.Proposals._answered", answered_by_anybody),
+        test_proposals.test_nobody_else_can_answer_and_a_refusal_settles_it,
     ),
     "an undo of another's step": Planted(
         instead("engine.core.journal.undo_target", the_last_entry), test_undo.test_nobody_takes_back_for_others
