@@ -93,20 +93,20 @@ class Attention:
         self, game: int, people: Collection[int], why: str, key: str, now: int, when: When
     ) -> frozenset[int]:
         """Call people to a game, by what has that key. Returns those to be called now, for whom that is noted; for
-        each of the others a call waits, until the time that `when` tells. Asked again with the same key, the same
-        people are to be called."""
+        each of the others a call waits, until the time that `when` tells. Asked again with the same key,
+        because nothing was sent, it is as if it had not been asked before."""
 
         def work(c: Connection) -> frozenset[int]:
             stored, called = known(c, people), list[int]()
             for who in people:
-                of = stored.get(who, Known())
-                if any(call.key == key for call in of.calls):
-                    called.append(who)
-                elif (at := when(of)) <= now:
+                of = _without(stored.get(who, Known()), key)
+                if (at := when(of)) <= now:
                     _called(c, who, of, Call(now, key))
                     _settle(c, who, [game])
                     called.append(who)
                 else:
+                    if of != stored.get(who, Known()):
+                        _keep(c, who, calls=msgspec.msgpack.encode(of.calls))
                     _owe(c, game, who, why, now, at)
             return frozenset(called)
 
@@ -155,7 +155,7 @@ class Attention:
 
         def work(c: Connection) -> None:
             c.execute(update(owed).where(owed.c.person == who, owed.c.mark == mark).values(mark=None))
-            calls = [each for each in known(c, [who]).get(who, Known()).calls if each.key != _key(mark)]
+            calls = _without(known(c, [who]).get(who, Known()), _key(mark)).calls
             _keep(c, who, calls=msgspec.msgpack.encode(calls))
 
         await self._db.write(work)
@@ -208,6 +208,11 @@ def known(c: Connection, people: Collection[int] | None) -> dict[int, Known]:
         )
         for row in rows
     }
+
+
+def _without(known: Known, key: str) -> Known:
+    """As if what has that key had called nobody."""
+    return msgspec.structs.replace(known, calls=tuple(call for call in known.calls if call.key != key))
 
 
 def _called(c: Connection, who: int, known: Known, call: Call) -> None:

@@ -15,6 +15,7 @@ from discord import ui
 
 from engine.core.model import Illegal
 from host import Refused
+from host.attention.attention import INVITED
 from words import Speaker, locale_of
 
 from . import discord_limits
@@ -203,9 +204,13 @@ async def open_form(interaction: Interaction, form: ui.Modal) -> None:
     await first(interaction, FORM, lambda: interaction.response.send_modal(form))
 
 
-async def tell_all(interaction: Interaction, card: Card, called: Sequence[discord.abc.Snowflake]) -> None:
-    """After the answer, send a message that everybody sees and that calls these people."""
-    calling = discord.AllowedMentions(everyone=False, roles=False, users=called)
+async def invite_all(interaction: Interaction, card: Card, table: int, people: Sequence[int]) -> None:
+    """After the answer, send a message that everybody sees and that calls these people to a table, those who may not
+    be called now later."""
+    key = f"i{interaction.id}"
+    now = await interaction.client.host.attention.call(table, people, INVITED, key)
+    users = [discord.Object(each) for each in people if each in now]
+    calling = discord.AllowedMentions(everyone=False, roles=False, users=users)
     await later(interaction, lambda: interaction.followup.send(view=card.view(), allowed_mentions=calling))
 
 

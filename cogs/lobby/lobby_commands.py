@@ -19,7 +19,7 @@ from ..gate.table_commands import TABLES, Command, on_table, with_table
 from ..kit.app import Interaction
 from ..kit.card import Button, Card
 from ..kit.custom_ids import Ref
-from ..kit.replies import say, speaker, tell_all, wait
+from ..kit.replies import invite_all, say, speaker, wait
 from ..kit.translation import named, said
 from . import lobby_presses
 
@@ -80,7 +80,7 @@ def _invite() -> Command:
         await interaction.client.host.seats.invite(meant.id, interaction.user.id, guest.id)
         join = Button(speak("button-join"), Ref("join", meant.id).id(), "success")
         await say(interaction, speaker(interaction)("said-invited", guest=guest.mention))  # fills the waiting message
-        await tell_all(interaction, Card((text, (join,))), [guest])
+        await invite_all(interaction, Card((text, (join,))), meant.id, [guest.id])
 
     return invite
 

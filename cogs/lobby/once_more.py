@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import discord
-
 from host import Refused, Table, harmless
 
 from ..gate import opening
@@ -13,7 +11,7 @@ from ..gate.find_table import over, person, speaker_of, title
 from ..kit.app import Interaction
 from ..kit.card import Button, Card
 from ..kit.custom_ids import Ref
-from ..kit.replies import show, tell_all, wait
+from ..kit.replies import invite_all, show, wait
 from ..kit.router import Handler
 
 
@@ -49,7 +47,7 @@ async def follow(interaction: Interaction, ref: Ref) -> None:
     name = harmless(interaction.user.display_name) or interaction.user.mention
     text = speak("anew-invited", people=_mentions(others), name=name, table=title(made, speak))
     join = Button(speak("button-join"), Ref("join", made.id).id(), "success")
-    await tell_all(interaction, Card((text, (join,))), [discord.Object(guest) for guest in others])
+    await invite_all(interaction, Card((text, (join,))), made.id, others)
 
 
 async def _followed(interaction: Interaction, number: int) -> tuple[Table, list[int]]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from host import Due, Finished, Lost, NotYet, Status, Table, Unreachable
-from host.attention.attention import NEXT, OVER, TURN, Waiting
+from host.attention.attention import INVITED, NEXT, OVER, TURN, Waiting
 from words import Speaker, locale_of
 
 from ..gate.find_table import link, title
@@ -19,6 +19,8 @@ from .post_marks import marked_message
 
 LISTED = 8
 """The most tables in one message."""
+SAID = {OVER: "calls-over", NEXT: "calls-next", INVITED: "calls-invited"}
+"""What is said of a table that does not wait for a move."""
 MINUTE = 60
 """Seconds until a call is looked at again whose table has no place."""
 CLOSED = 50007
@@ -121,7 +123,8 @@ class WaitingCalls:
         head = speak("calls-head-next" if all_next else "calls-head", who=who, count=len(waiting.tables))
         first = shown[0][0]
         if len(shown) == 1 and server is not None:
-            buttons: list[Button | Link] = [Button(speak("button-move"), Ref("move", first.id, mark).id(), "primary")]
+            act = "join" if shown[0][1] == INVITED else "move"
+            buttons: list[Button | Link] = [Button(speak(f"button-{act}"), Ref(act, first.id, mark).id(), "primary")]
         else:
             buttons = [Link(speak("table", number=table.id), link(table)) for table, _ in shown[:LISTED]]
         buttons.append(Button(speak("button-me"), Ref("me", first.id, mark).id()))
@@ -131,8 +134,7 @@ class WaitingCalls:
         if why == TURN and table.status is Status.PLAYING:
             look = await self._app.host.now.look(table.id, None)
             return f"- **{title(table, speak)}** · {speak.doing(look.view)} · <t:{look.since}:R>"
-        said = {OVER: "calls-over", NEXT: "calls-next"}.get(why, "calls-news")
-        return f"- **{title(table, speak)}** · {speak(said)}"
+        return f"- **{title(table, speak)}** · {speak(SAID.get(why, 'calls-news'))}"
 
     async def _direct(self, person: int) -> discord.DMChannel:
         return await asked(self._app, self._app.create_dm(discord.Object(person)))

@@ -17,12 +17,13 @@ from ..people import Refused
 from ..play.now import Now
 from ..register import Register
 from ..view.table import Table
+from ..which import joinable
 from ..work import NotYet
 
 log = logging.getLogger(__name__)
-TURN, OVER, NEWS, NEXT = "turn", "over", "news", "next"
-"""Why somebody is called: the table waits for them, its game is over, they should read something there, or it will
-probably wait for them next."""
+TURN, OVER, NEWS, NEXT, INVITED = "turn", "over", "news", "next", "invited"
+"""Why somebody is called: the table waits for them, its game is over, they should read something there, it will
+probably wait for them next, or they are invited to it."""
 
 SOON = 5
 """Seconds until calls are tried again that other work is making just now."""
@@ -82,8 +83,8 @@ class Attention:
         self._note(person, life)
 
     async def call(self, table: int, people: Collection[int], why: str, key: str) -> frozenset[int]:
-        """Call people to a table. Returns those who may be called now; for the others a call waits. The same `key`
-        gives the same answer again."""
+        """Call people to a table. Returns those who may be called now; for the others a call waits. Asked again
+        with the same `key`, because nothing was sent, it looks again at who may be called."""
         now = self._register.now()
         return await self._store.call(table, people, why, key, now, lambda of: _call_at(of, now))
 
@@ -148,6 +149,8 @@ class Attention:
     async def _needed(self, person: int, owed: db.Owed) -> Table | None:
         """The table of a call that is still needed."""
         table = await self._found(owed.game)
+        if table is not None and owed.why == INVITED:
+            return table if table.status is db.Status.OPEN and joinable(table, person) else None
         if table is None or owed.why not in (TURN, NEXT):
             return table
         try:

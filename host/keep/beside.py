@@ -17,7 +17,7 @@ from engine.core.game import AnyGame
 from engine.core.model import Illegal
 
 from .. import calls
-from ..attention.attention import NEWS, NEXT, OVER, TURN
+from ..attention.attention import INVITED, NEWS, NEXT, OVER, TURN
 from ..clocks.clock import clock_of, read_clock
 from ..life import read_life
 from ..memos import MOST as LONGEST
@@ -34,7 +34,7 @@ from ..view.tries import SEED, Kept
 BALLOTS = (
     wishes.END, wishes.ASKED, wishes.REPLACE, wishes.OFFER, wishes.OFFERED, wishes.NUDGE, wishes.INVITED
 )  # fmt: skip
-WHYS = (TURN, OVER, NEWS, NEXT)
+WHYS = (TURN, OVER, NEWS, NEXT, INVITED)
 NONCE = 25
 """The most characters that Discord takes of a nonce."""
 

@@ -87,6 +87,63 @@ async def test_a_call_waits_until_its_person_may_be_called(server: Server, world
     assert SAY("calls-head", who=f"<@{other.id}>", count=1) in text(server.board(thread))
 
 
+async def test_a_post_that_is_tried_again_later_looks_again_at_who_may_be_called(
+    server: Server, world: World
+) -> None:
+    thread, first, other = await opened(server, world)
+    server.env.inject_error("POST", "/channels/*/messages", status=503, code=0, times=1)
+    before = len(called(server, thread.id))
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    await world.quiet()
+    assert called(server, thread.id)[before:] == [other.id], "what Discord refused"
+    await world.host.attention.live(other.id, Life(away=world.host.clock() + 90_000))
+    world.ahead += 60
+    await world.quiet()
+    assert called(server, thread.id)[before:] == [other.id]
+    world.ahead += 90_000
+    await world.quiet()
+    assert called(server, thread.id)[before:] == [other.id, other.id]
+
+
+@pytest.mark.parametrize("joins", [False, True])
+async def test_who_may_not_be_called_is_invited_later_unless_they_join_before(
+    server: Server, world: World, joins: bool
+) -> None:
+    thread, (ann, ben) = await server.table("Ann", start=False), map(server.person, ("Ann", "Ben"))
+    await rested(world)
+    await world.host.attention.live(ben.id, Life(away=world.host.clock() + 90_000))
+    invited = await ann.slash(thread, "game table invite", person=ben)
+    assert ben.mention in text(invited.followups[0])
+    assert "join" in {ref.what for _, ref in refs(invited.followups[0])}
+    assert pinged(server) == []
+    if joins:
+        await press(ben, invited.followups[0], "join")
+    world.ahead += 90_100
+    await world.quiet()
+    assert called(server, thread.id) == ([] if joins else [ben.id])
+    if not joins:
+        await press(ben, server.board(thread), "join")
+        assert (await world.host.register.table(1)).seat_of(ben.id) is not None
+
+
+async def test_who_was_just_called_is_not_pinged_by_an_invitation(server: Server, world: World) -> None:
+    first, second = [await server.table(name, start=False) for name in ("Ann", "Cat")]
+    ann, ben, cat = map(server.person, ("Ann", "Ben", "Cat"))
+    await ann.slash(first, "game table invite", person=ben)
+    assert pinged(server) == [ben.id]
+    await cat.slash(second, "game table invite", person=ben)
+    assert pinged(server) == [ben.id]
+    world.ahead += 600
+    await world.quiet()
+    assert called(server, second.id) == [ben.id]
+
+
+def pinged(server: Server) -> list[int]:
+    """The people pinged by what followed an answer."""
+    posts = [r.json for r in server.env.http_requests if r.method == "POST" and r.path.startswith("/webhooks/")]
+    return [int(person) for post in posts for person in (post.get("allowed_mentions") or {}).get("users", ())]
+
+
 async def part(
     person: simcord.MemberActor, shown: simcord.InteractionResult, topic: str
 ) -> simcord.InteractionResult:

@@ -119,6 +119,7 @@ calls-head-next = { $who ->
 calls-more = … und { $count } weitere: { COMMAND("game list") } auf deren Server
 calls-next = du bist wahrscheinlich bald dran
 calls-over = das Spiel ist aus
+calls-invited = du bist eingeladen
 calls-news = es gibt etwas zu lesen
 
 command-mine = Deine Tische auf allen Servern: was auf dich wartet und auf wen du wartest

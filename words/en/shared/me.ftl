@@ -119,6 +119,7 @@ calls-head-next = { $who ->
 calls-more = … and { $count } more: /game list on its server
 calls-next = you are probably next
 calls-over = the game is over
+calls-invited = you are invited
 calls-news = there is something to read
 
 command-mine = Your tables on all servers: what waits for you, whom you wait for
