@@ -4,7 +4,7 @@
 
 Fills a SQLite file in a temporary folder with live tables of four people each, on one server, and prints what a
 keystroke in a command's option, a list of tables, the search for the table of a channel and the first pages of the
-log of a long game cost.
+log of a long game cost; and, in time of a processor, the pages of the list of one person who sits at 200 tables.
 """
 
 from __future__ import annotations
@@ -21,13 +21,17 @@ from sqlalchemy import Connection, insert
 
 import db
 from benchmarks.press import row
+from cogs.browse.my_tables import PAGE, page
 from db.schema import game, seat
 from engine.core.model import Note
 from games import GAMES
 from host import Host, Person, Place
 from host.which import ANY, JOINABLE, PLAYED
+from words import Speaker
 
 SERVER, PEOPLE = 1, 500
+BUSY, MINE = Person(9_999, "Busy"), 200
+"""Somebody who sits at so many tables in play."""
 
 
 def fill(c: Connection, tables: int) -> None:
@@ -72,6 +76,31 @@ async def long_game(host: Host, entries: int) -> int:
     return table.id
 
 
+async def busy(host: Host) -> None:
+    """Tables in play for one person, on many servers, every other one of which waits for them."""
+    for n in range(MINE):
+        other = Person(20_000 + n, "Player")
+        first, second = (BUSY, other) if n % 2 else (other, BUSY)
+        table = await host.lobby.create(f"mine {n}", first, Place(100 + n, 100 + n), game=GAMES[n % len(GAMES)].key)
+        await host.lobby.join(table.id, second)
+        await host.lobby.start(f"start {n}", table.id, first.id, seating="joined")
+
+
+async def pages_of_one_person(host: Host, times: int) -> list[float]:
+    """The seconds of a processor for each of so many pages; the games are read from the store every time. Words and
+    games' contents are loaded before, as they are a minute after a start."""
+    took: list[float] = []
+    for n in range(MINE // PAGE):
+        await page(host, BUSY.id, n, None, Speaker("en"))
+    for n in range(times):
+        for table in await host.register.everywhere(BUSY.id, 2 * MINE):
+            host.sessions.lives.forget(table.id)
+        begun = time.process_time()
+        await page(host, BUSY.id, n % (MINE // PAGE), None, Speaker("en"))
+        took.append(time.process_time() - begun)
+    return took
+
+
 async def main(tables: int, times: int, entries: int) -> None:
     logging.disable(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder:
@@ -97,6 +126,10 @@ async def main(tables: int, times: int, entries: int) -> None:
                 took.append(time.perf_counter() - begun)
             for percent, reach in ((50, ""), (95, "20 ms")):
                 print(row(what, took, percent, reach))
+        await busy(host)
+        took = await pages_of_one_person(host, times)
+        for percent, reach in ((50, ""), (95, "100 ms")):
+            print(row(f"a page of somebody's {MINE} tables, of a processor", took, percent, reach))
         await store.close()
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import discord
 
-from host import Status, Table
+from host import Host, Status, Table
 from host.calls import played
 from host.life import Life
 from host.which import asked
@@ -40,15 +40,17 @@ async def show_mine(interaction: Interaction, number: int = 0) -> None:
     """A page of the list, in a direct message, too: it names nothing but tables where this person sits."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
-    speak = speaker(interaction)
+    await show(interaction, await page(host, me, number, interaction.guild_id, speaker(interaction)))
+
+
+async def page(host: Host, me: int, number: int, server: int | None, speak: Speaker) -> Card:
+    """A page of somebody's list, as it is seen on a server or in a direct message (None)."""
     tables = sort(await host.register.everywhere(me, MOST), me)
     here = tables[number * PAGE : (number + 1) * PAGE]
-    doing = {
-        each.table.id: await _doing(interaction, each.table, speak) for each in here if each.kind == "mine-asked"
-    }
+    doing = {each.table.id: await _doing(host, each.table, me, speak) for each in here if each.kind == "mine-asked"}
     others = {who for each in here for who, _ in _awaited(each.table, me)}
     lives = await host.attention.lives(others)
-    await show(interaction, card(tables, number, doing, lives, me, host.clock(), interaction.guild_id, speak))
+    return card(tables, number, doing, lives, me, host.clock(), server, speak)
 
 
 def sort(tables: Sequence[Table], me: int) -> list[Mine]:
@@ -75,10 +77,10 @@ def _awaited(table: Table, me: int) -> list[tuple[int, int]]:
     return [(s.person, s.since) for s in seats if s.person not in (None, me) and s.since is not None and played(s)]
 
 
-async def _doing(interaction: Interaction, table: Table, speak: Speaker) -> str:
+async def _doing(host: Host, table: Table, me: int, speak: Speaker) -> str:
     """What is asked at a table, and when the time for it ends."""
-    look = await interaction.client.host.now.look(table.id, None)
-    own = [each for each in look.clocks if each.seat == table.seat_of(interaction.user.id)]
+    look = await host.now.look(table.id, None)
+    own = [each for each in look.clocks if each.seat == table.seat_of(me)]
     named = table.speaker(speak.locale)
     return " · ".join((named.doing(look.view), *(clock_lines(own, named, own[0].seat) if own else ())))
 
