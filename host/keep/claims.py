@@ -273,7 +273,7 @@ def _rewinds(file: Parsed) -> dict[int, bytes]:
         struck = [entry.strikes for entry in entries[n : n + run] if entry.strikes is not None]
         if type(upto) is not int or note.args["count"] != run or len(struck) != run:
             raise where.unfit(f"its note does not tell of the {run} entries that are taken back.")
-        if not _leads(note.code, struck, upto, entries):
+        if not _leads(note.code, struck, upto, entries[: n + run]):
             raise where.unfit(f"what is taken back does not lead to entry {upto}.")
         args: dict[str, Any] = {"count": run, "entry": upto}
         if agreed:
@@ -319,11 +319,24 @@ def _then(held: TenureLine, at: int) -> bool:
     return held.first <= at and (held.last is None or at <= held.last)
 
 
+def _last(entries: Sequence[EntryLine]) -> int:
+    """The last action that stands after these entries."""
+    gone = set[int]()
+    for each in reversed(entries):
+        if each.seq in gone:
+            continue
+        if each.strikes is None:
+            return each.seq
+        gone.add(each.strikes)
+    return 0
+
+
 def _leads(code: str, struck: Sequence[int], upto: int, entries: Sequence[EntryLine]) -> bool:
-    """Whether undos of these entries lead to entry `upto`: the actions after it are taken back, the last
-    one first; or undos are, so that actions stand again up to it, the first one first."""
+    """Whether undos of these entries, the last of `entries`, lead to entry `upto`: the actions after it are taken
+    back, the last one first; or undos are, so that actions stand again up to it, the first one first."""
     if code in (REWOUND, TAKEN, ALONE):
-        return list(struck) == sorted(struck, reverse=True) and 0 <= upto < struck[-1]
+        downward = list(struck) == sorted(struck, reverse=True) and 0 <= upto < struck[-1]
+        return downward and (_last(entries) <= upto if code == REWOUND else _last(entries) == upto)
     actions = [entries[each].strikes if 0 <= each < len(entries) else None for each in struck]
     known = [each for each in actions if each is not None]
     return len(known) == len(actions) and known == sorted(known) and known[-1] == upto

@@ -132,6 +132,20 @@ def _rewound(random: Random, lines: Lines) -> None:
     lines[-1]["entries"] += 1
 
 
+def _agreed(random: Random, lines: Lines) -> None:
+    """An agreement that never was."""
+    entries = of(lines, "entry")
+    last, who = entries[-1], random.choice((0, 1, 9, "0", None, entries[-1].get("seat")))
+    args: dict[str, Any] = {"seat": who, "count": 1, "entry": last["seq"] - 1}
+    if random.random() < 0.5:
+        args["seats"] = random.choice(([], [0], [1], [1, 1], ["1"], None, [0, 1]))
+    note = {"code": "taken-back" if "seats" in args else "taken-back-alone", "args": args}
+    made = {"kind": "entry", "seq": last["seq"] + 1, "text": f"undo {last['seq']}", "strikes": last["seq"]}
+    made |= {"notes": [note], "rules": last["rules"], "hash": entries[-2]["hash"], "at": last["at"], "by": "agreed"}
+    lines.insert(-1, made)
+    lines[-1]["entries"] += 1
+
+
 def _elsewhere(random: Random, lines: Lines) -> None:
     """An admin's undos that say they lead to another entry."""
     told = [each for each in of(lines, "entry") if each["by"] == "admin" and each.get("notes")]
@@ -200,7 +214,7 @@ def _tenures(random: Random, lines: Lines) -> None:
 
 
 FORGED: tuple[Callable[[Random, Lines], None], ...] = (
-    _foul_name, _two_seats, _foreign, _notes, _rewound, _elsewhere, _own_doing, _again,
+    _foul_name, _two_seats, _foreign, _notes, _rewound, _agreed, _elsewhere, _own_doing, _again,
     _reason, _hashes, _times, _undo, _seed, _tenures, _line_again,
     _line_gone, _lines_swapped,
 )  # fmt: skip

@@ -236,7 +236,7 @@ help-text =
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
     - **Vorausplanen:** Solange du wartest, kannst du unter **Dein Zug** auch deinen nächsten Zug hinterlegen, wo das Spiel das kann. Er wird gespielt, wenn noch alles so ist, wie du es gesehen hast.
     - **Vieles auf einmal:** Wo du mehrere Figuren führst, zeigt **Alles zusammen planen**, wohin alles führt, bevor du es ausführst.
-    - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, solange nichts gezogen wurde und niemand anders gezogen hat. Wiederherstellen holt ihn zurück, solange sonst nichts geschieht.
+    - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, solange nichts gezogen wurde und niemand anders gezogen hat. Wiederherstellen holt ihn zurück, solange sonst nichts geschieht. Für mehr gibt es **Um Rücknahme bitten**: Wen es betrifft, der muss zustimmen.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, zum Beispiel unter „milestones“.
     - **Leute:** { COMMAND("game table people") }: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
     - **Ansehen:** { COMMAND("game board") } (mit einem Ort: aus der Nähe), { COMMAND("game log") }, { COMMAND("game status") }, { COMMAND("game list") }.

@@ -236,7 +236,7 @@ help-text =
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
     - **Plan ahead:** while you wait, **Your move** also lets you set your next turn in advance, in games that can. It is played if it still stands as you saw it.
     - **Many at once:** where you have several pieces to move, **Plan all together** shows where all of it leads before you carry it out.
-    - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved. Redo brings it back, until anything else happens.
+    - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved. Redo brings it back, until anything else happens. To take back more, **Ask to take back**: those it touches must agree.
     - **Typing instead:** every action is a command too, such as /milestones move.
     - **People:** /game table people to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
     - **Look:** /game board (with a place: close up), /game log, /game status, /game list.
