@@ -25,7 +25,7 @@ from engine.games import ferry
 from games import GAMES
 from host import Host, Notice, Older, Person, Place, Refused, Settings, Stale, Told
 from host.attention.attention import TURN
-from host.calls import terms_of
+from host.calls import Terms, terms_of
 from host.clocks.terms import ClockTerms
 from host.life import DAY, Life
 from host.session import Session
@@ -150,6 +150,7 @@ async def fill(path: Path, seed: int = 0) -> None:
         await host.attention.live(BEN.id, Life("Asia/Tokyo", away=1_799_000_000, most=3, language="de"))
         await host.attention.call(long, [ANN.id, BEN.id, CAT.id], TURN, "a post")
         await host.seats.offer(long, ANN.id, DAN.id)
+        await host.proposals.terms(long, ANN.id, Terms(replace=72))
         await host.seats.agree_end(hands, ANN.id)
         await host.seats.resign(hands, CAT.id)
         await host.settle()
