@@ -86,7 +86,7 @@ class Host:
         self.proposals = Proposals(self.sessions)
         self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
         self.attention = Attention(store, self.register, self.now)
-        self.tries = Tries(self.sessions, self.now, self.ahead)
+        self.tries = Tries(self.sessions, self.now, self.ahead, seed)
         self.turns = Turns(self.now, self.ahead, self.batches, self.tries)
         self.seats, self.memos, self.habits = Seats(self.sessions), Memos(store), Habits(store)
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)

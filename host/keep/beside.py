@@ -206,7 +206,7 @@ def _kept(table: Beside) -> Iterator[str]:
             yield "a note that somebody wrote to themselves cannot be, or is nobody's there"
     for person, seat, seed, body in table.whole.of("try", "person", "seat", "seed", "body"):
         theirs = seat in numbers and table.seats[seat].person == person
-        if not table.going or not theirs or len(seed) != SEED or not _is(body, Kept):
+        if not table.going or not theirs or not 0 < len(seed) <= SEED or not _is(body, Kept):
             yield "what somebody tries cannot be read, or is nobody's there"
     yield from _proposed(table)
     yield from _owed(table)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
@@ -47,10 +46,11 @@ log = logging.getLogger(__name__)
 
 
 class Tries:
-    """See `turns.Turn`. Its methods raise `Refused` and `Stale`, and then change nothing."""
+    """See `turns.Turn`. Its methods raise `Refused` and `Stale`, and then change nothing. `seed` gives each try a
+    secret of its own."""
 
-    def __init__(self, sessions: Sessions, now: Now, ahead: Ahead) -> None:
-        self._sessions, self._now, self._ahead = sessions, now, ahead
+    def __init__(self, sessions: Sessions, now: Now, ahead: Ahead, seed: Callable[[], bytes]) -> None:
+        self._sessions, self._now, self._ahead, self._seed = sessions, now, ahead, seed
         self._thinking = asyncio.Semaphore(THINKING)
         self._at_hand: OrderedDict[tuple[int, int], tuple[str, AnyPosition]] = OrderedDict()
 
@@ -140,24 +140,24 @@ class Tries:
                 live, seat = await session.playing(person)
                 table, state, since, stands = live.table, live.state, live.since(), _stands(live, seat)
             row = await self._sessions.store.tries.of(number, person)
-            if (row is None or row.seat != seat) and not begins:
+            known = row if row is not None and row.seat == seat else None
+            if known is None and not begins:
                 raise Refused("try-none")
-            new = row is None or row.seat != seat
             head, undos, _ = stands
-            seed = os.urandom(tries.SEED)
-            stored = db.Try(seat=seat, head=head, undos=undos, seed=seed, body=b"{}", at=self._sessions.now())
-            known = stored if new or row is None else row
+            if known is None:
+                seed, now = self._seed(), self._sessions.now()
+                known = db.Try(seat=seat, head=head, undos=undos, seed=seed, body=b"{}", at=now)
             kept, present = tries.kept_of(known), (known.head, known.undos) == (head, undos)
             at_hand = self._at_hand.get((number, person))
-            if present and at_hand is not None and at_hand[0] == tries.token_of(known, kept) and not new:
+            if known is row and present and at_hand is not None and at_hand[0] == tries.token_of(known, kept):
                 return Fork(table, since, person, known, kept, at_hand[1])
             replay = replayed if present else anew
-            now, after = await self._think(replay, table.game, state, seat, known.seed, kept)
-            fork = Fork(table, since, person, known, now, after)
-            if not new and present and now == kept:
+            again, after = await self._think(replay, table.game, state, seat, known.seed, kept)
+            fork = Fork(table, since, person, known, again, after)
+            if known is row and present and again == kept:
                 self._remember(fork)
                 return fork
-            moved = replace(known, head=head, undos=undos, body=tries.body_of(now))
+            moved = replace(known, head=head, undos=undos, body=tries.body_of(again))
             if await self._sessions.store.tries.change(number, person, row, moved):
                 fork = fork._replace(row=moved)
                 self._remember(fork)

@@ -14,8 +14,8 @@ from engine.core.model import Note, Preview, Seat
 from .plans import Planned
 from .token import Token
 
-SEED = 16
-"""Bytes of a try's seed."""
+SEED = 64
+"""The most bytes of a try's seed."""
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ import pytest
 
 from host import Host, Table
 from tests.host import test_tries
-from tests.host.conftest import Play
+from tests.host.conftest import OpenHost, Play
 
 from .finding import Planted, finds
 from .test_planted_ahead import at_any_cost
@@ -56,7 +56,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("name", FAULTS)
 async def test_a_fault_planted_in_tries_is_found(
-    name: str, host: Host, playing: Table, play: Play, monkeypatch: pytest.MonkeyPatch
+    name: str, host: Host, open_host: OpenHost, playing: Table, play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("host.tries.fork.STAND_IN", "random")
-    await finds(FAULTS[name], {"host": host, "playing": playing, "play": play}, monkeypatch)
+    await finds(FAULTS[name], {"host": host, "open_host": open_host, "playing": playing, "play": play}, monkeypatch)
