@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from itertools import count
+from math import inf
 from pathlib import Path
 
 import pytest
 
 import bot
 import logs
+from cli import progress
 from db import Store
 from games import GAMES
 from host import Host, Person, Place
@@ -58,6 +60,12 @@ async def play(host: Host, number: int, *actions: str) -> None:
         person = look.table.seats[look.waiting[0]].person
         assert person is not None
         await host.now.add(next(keys), number, person, None, action)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No task takes long enough to say how far it is, however slow the machine."""
+    monkeypatch.setattr(progress, "EVERY", inf)
 
 
 @pytest.fixture
