@@ -21,6 +21,8 @@ LISTED = 8
 """The most tables in one message."""
 SAID = {OVER: "calls-over", NEXT: "calls-next", INVITED: "calls-invited"}
 """What is said of a table that does not wait for a move."""
+HEADS = {NEXT: "calls-head-next", INVITED: "calls-head-invited"}
+"""What a message begins with that calls for no other reason."""
 MINUTE = 60
 """Seconds until a call is looked at again whose table has no place."""
 CLOSED = 50007
@@ -119,8 +121,10 @@ class WaitingCalls:
         if left := len(waiting.tables) - min(len(shown), LISTED):
             lines.append(speak("calls-more", count=left))
         who = f"<@{waiting.person}>" if server is not None else "none"
-        all_next = all(why == NEXT for _, why in waiting.tables)
-        head = speak("calls-head-next" if all_next else "calls-head", who=who, count=len(waiting.tables))
+        whys = {why for _, why in waiting.tables}
+        head = speak(
+            HEADS.get(whys.pop() if len(whys) == 1 else TURN, "calls-head"), who=who, count=len(waiting.tables)
+        )
         first = shown[0][0]
         if len(shown) == 1 and server is not None:
             act = "join" if shown[0][1] == INVITED else "move"

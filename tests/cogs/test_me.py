@@ -122,6 +122,7 @@ async def test_who_may_not_be_called_is_invited_later_unless_they_join_before(
     await world.quiet()
     assert called(server, thread.id) == ([] if joins else [ben.id])
     if not joins:
+        assert SAY("calls-head-invited", who=ben.mention, count=1) in text(server.board(thread))
         await press(ben, server.board(thread), "join")
         assert (await world.host.register.table(1)).seat_of(ben.id) is not None
 

@@ -116,6 +116,13 @@ calls-head-next = { $who ->
        *[other] an { $count } Tischen wahrscheinlich bald dran
      }
  }
+calls-head-invited = { $who ->
+    [none] ### Du bist eingeladen
+   *[other] { $who }: Du bist { $count ->
+        [one] an diesen Tisch eingeladen
+       *[other] an { $count } Tische eingeladen
+     }
+ }
 calls-more = … und { $count } weitere: { COMMAND("game list") } auf deren Server
 calls-next = du bist wahrscheinlich bald dran
 calls-over = das Spiel ist aus

@@ -116,6 +116,13 @@ calls-head-next = { $who ->
        *[other] at { $count } tables
      }
  }
+calls-head-invited = { $who ->
+    [none] ### You are invited
+   *[other] { $who }: you are invited { $count ->
+        [one] to this table
+       *[other] to { $count } tables
+     }
+ }
 calls-more = … and { $count } more: /game list on its server
 calls-next = you are probably next
 calls-over = the game is over
