@@ -7,7 +7,7 @@ WORKDIR /app
 COPY requirements/run.txt requirements/run.txt
 RUN pip install --no-cache-dir --require-hashes -r requirements/run.txt
 
-COPY bot.py config.py games.py logs.py painter.py ./
+COPY bot.py config.py games.py logs.py painter.py version.py ./
 COPY cli cli
 COPY cluster cluster
 COPY cogs cogs

@@ -22,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help demo run test check unit soak postgresql hashes hashes-two-pythons hashes-one-python format pins clean
+.PHONY: help demo run test check unit soak postgresql hashes hashes-two-pythons hashes-one-python format pins release clean
 
 help:
 	@echo 'make demo     a table to try on this machine: no Discord, no token'
@@ -35,6 +35,7 @@ help:
 	@echo 'make hashes   the same games under two Pythons give the same states'
 	@echo 'make format   bring all files into the one style'
 	@echo 'make pins     newest allowed versions into requirements/*.txt (wants uv)'
+	@echo 'make release  checks that version.py, CHANGELOG.md and the tags agree, and tags this commit'
 	@echo 'make clean    remove installed and cached files; games and settings stay'
 
 demo: .venv/demo-installed
@@ -88,6 +89,9 @@ pins:
 	@cd requirements && for set in run demo dev; do \
 		uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt || exit 1; done
+
+release: .venv/run-installed
+	@$(BIN)/python -m deploy.release
 
 clean:
 	rm -rf .venv .venv-3.13 .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

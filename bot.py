@@ -12,6 +12,7 @@ import asyncio
 import gc
 import logging
 import os
+import platform
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -21,11 +22,13 @@ from typing import TYPE_CHECKING
 
 import discord
 import msgspec
+from prometheus_client import Info
 
 import logs
 from cli import Source, Where, add_tasks, carry_out
 from cogs.client.client import PAUSE, Bot
 from cogs.client.connection import stay
+from cogs.kit.about import About
 from cogs.pictures.painter_processes import Painters
 from config import Config, ConfigError, Health, Storage, load
 from db import Store, StoreError, is_postgresql, private
@@ -36,12 +39,16 @@ from host.lobby import time_now
 from host.measures import count
 from host.work import Later
 from render.jobs import pack
+from version import VERSION
 
 if TYPE_CHECKING:
     from cluster import Process
 
 TOO_FEW_SHARDS = (4010, 4011)
 """Codes with which Discord refuses a number of shards."""
+BUILD = Info("build", "Which version of the bot this is", namespace="playbypost")
+BUILD.info({"version": VERSION, "python": platform.python_version()})
+log = logging.getLogger("bot")
 
 
 @asynccontextmanager
@@ -128,6 +135,7 @@ def create_bot(
         lambda: open_host(config, lambda: bot.connected, later, process),
         Painters([sys.executable, "-m", "painter"], Path(__file__).parent, pack),
         legends={key: len(artist.legend) for key, artist in ARTISTS.items()},
+        about=About(VERSION),
         language=config.play.default_language,
         commands_file=database_of(config).with_suffix(".commands") if remember else None,
         pause=pause,
@@ -183,6 +191,7 @@ def run(config: Config) -> int:
     logs.configure(
         config.logging.level, config.logging.format, [config.token], process=process.name if process else ""
     )
+    log.info("version %s on Python %s", VERSION, platform.python_version())
     try:
         asyncio.run(connect(create_bot(config, process=process), config.token.reveal()))
     except discord.LoginFailure:
@@ -228,6 +237,7 @@ def try_out(config: Config, port: int) -> int:
 def main(argv: list[str]) -> int:
     """Run the command line. Returns 2 with one line of explanation if settings or storage cannot be used."""
     parser = argparse.ArgumentParser(prog="python bot.py", description="A Discord bot that hosts long board games.")
+    parser.add_argument("--version", action="version", version=VERSION)
     parser.add_argument("--config", type=Path, help="the settings (default: config.toml)")
     parser.add_argument("--demo", action="store_true", help="a table to try on this machine: no Discord, no token")
     parser.add_argument(

@@ -243,7 +243,7 @@ async def show_again(bot: Bot, world: World) -> str:
     await host.work.idle()
     if not tables:
         speak = Speaker(bot.language)
-        card = help_card(host.register.games.values(), speak)
+        card = help_card(host.register.games.values(), bot.about, speak)
         await bot.get_partial_messageable(world.thread.id).send(view=card.view())
         return NEW
     return ONE if len(tables) == 1 else SEVERAL.format(tables=len(tables))

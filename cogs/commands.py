@@ -14,6 +14,7 @@ from words import Speaker
 
 from . import browse, features, lobby, me, seats
 from .gate.table_commands import GROUP, SEATS, TABLES, on_table
+from .kit.about import About
 from .kit.app import Interaction
 from .kit.card import Button, Card, rows
 from .kit.custom_ids import Ref
@@ -38,7 +39,8 @@ class GameCommands(commands.GroupCog, name=named("game"), description=said("comm
 
     @app_commands.command(name=named("help"), description=said("command-help"))
     async def help(self, interaction: Interaction) -> None:
-        await show(interaction, help_card(interaction.client.host.register.games.values(), speaker(interaction)))
+        bot = interaction.client
+        await show(interaction, help_card(bot.host.register.games.values(), bot.about, speaker(interaction)))
 
 
 def me_commands() -> app_commands.Group:
@@ -60,13 +62,25 @@ def me_commands() -> app_commands.Group:
     return group
 
 
-def help_card(games: Iterable[AnyGame], speak: Speaker) -> Card:
-    """A table with practice opponents at one press, the first steps, and which games have settings of their own."""
+def help_card(games: Iterable[AnyGame], about: About, speak: Speaker) -> Card:
+    """A table with practice opponents at one press, the first steps, which games have settings of their own, and what
+    the bot says of itself."""
     known = tuple(games)
     own = [game.name for game in known if game.rules.settings.choices]
     text = speak("help-text", count=len(own), games=", ".join(own))
     buttons = [Button(game.name, Ref("practise", text=game.key).id(), "primary") for game in known]
-    return Card((f"### {speak('help-practise')}", *rows(buttons), f"### {speak('help-head')}\n{text}"))
+    return Card(
+        (
+            f"### {speak('help-practise')}",
+            *rows(buttons),
+            f"### {speak('help-head')}\n{text}",
+            *_said_of(about, speak),
+        )
+    )
+
+
+def _said_of(about: About, speak: Speaker) -> list[str]:
+    return [f"-# {speak('help-version', version=about.version)}"] if about.version else []
 
 
 async def _leave(interaction: Interaction, table: Table) -> None:

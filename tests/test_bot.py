@@ -24,6 +24,7 @@ from games import ARTISTS, GAMES
 from render import picture
 from tests.cogs.positions import look
 from tests.empty import empty_database
+from version import VERSION
 from words import Speaker
 
 ROOT = Path(__file__).parents[1]
@@ -101,6 +102,7 @@ async def test_a_database_that_another_process_uses(tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "bot.py")]
     try:
         ended = subprocess.run(command, cwd=tmp_path, env=environ, capture_output=True, text=True, timeout=60)
+        assert f"version {VERSION} on Python" in ended.stderr.splitlines()[0]
         assert "another" in refused(ended.returncode, ended.stdout, ended.stderr).lower()
     finally:
         await store.close()

@@ -28,6 +28,7 @@ from ..desk.open_presses import Presses
 from ..desk.private_threads import Sight
 from ..desk.worker_threads import Pool, person
 from ..gate import door
+from ..kit.about import About
 from ..kit.app import App, Interaction
 from ..kit.discord_limits import check_commands
 from ..kit.press_item import Press
@@ -93,6 +94,7 @@ class Bot(App):
         drawer: Drawer,
         *,
         legends: Mapping[str, int] = MappingProxyType({}),
+        about: About = About(),  # noqa: B008 - it is frozen
         language: str = "en",
         commands_file: Path | None = None,
         pause: float = PAUSE,
@@ -113,7 +115,7 @@ class Bot(App):
             http_trace=self._replies.trace(),
         )
         self._opening, self._commands_file, self._pause = opening, commands_file, pause
-        self._hears = hears
+        self._hears, self.about = hears, about
         self.language = language
         self.awake = Awake(Follower(self).show, min(pause, FOLLOWS))
         self._stack = AsyncExitStack()

@@ -18,6 +18,7 @@ from ..desk.private_threads import Sight
 from ..desk.worker_threads import Pool
 from ..pictures.wanted import Pictures
 from ..viewer import Viewer
+from .about import About
 from .card import Card
 from .press_item import Answers
 
@@ -54,6 +55,7 @@ class App(Answers):
     pictures: Pictures
     texts: Texts
     sight: Sight
+    about: About
     language: str
 
     @abstractmethod

@@ -7,6 +7,7 @@ import pytest
 from discord import app_commands
 from msgspec.structs import replace
 
+from cogs.kit.about import About
 from cogs.posts.lobby_card import lobby_card
 from db import Status
 from engine.core.game import Game
@@ -245,6 +246,7 @@ async def test_tables_are_suggested_ones_own_first(server: Server) -> None:
 async def test_the_reading_commands_answer_in_private(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
     ann = server.person("Ann")
+    world.bot.about = About("1.2.3")
     shown = {}
     for command in ("board", "move", "log", "status", "list", "help"):
         result = await ann.slash(thread, f"game {command}")
@@ -257,6 +259,7 @@ async def test_the_reading_commands_answer_in_private(server: Server, world: Wor
     assert "starting player" in shown["log"]
     assert f"https://discord.com/channels/{server.guild.id}/{thread.id}" in shown["list"]
     assert "Your move" in shown["help"]
+    assert "Version 1.2.3" in shown["help"]
     (told,) = [line for line in shown["help"].splitlines() if "**Start:**" in line]
     assert {game.name for game in world.games if game.name in told} == {
         game.name for game in world.games if game.rules.settings.choices

@@ -77,7 +77,7 @@ def test_every_room_is_copied_but_those_for_trying_and_testing(image: Path) -> N
         files = {path.name for path in folder.glob("*.py")}
         return files | {path.parent.name for path in folder.glob("*/*.py")}
 
-    assert rooms(ROOT) - rooms(image) == {"demo.py", "benchmarks", "tests"}
+    assert rooms(ROOT) - rooms(image) == {"demo.py", "benchmarks", "deploy", "tests"}
 
 
 def test_painters_can_be_started_there(image: Path) -> None:
