@@ -17,6 +17,7 @@ from .attention.attention import Attention
 from .clock_set import ClockSet
 from .editions import Editions
 from .habits import Habits
+from .keep.courses import Courses
 from .keep.faults import Faults
 from .keep.moments import Moments
 from .lobby import Lobby, new_seed, time_now
@@ -53,10 +54,10 @@ class Backups(NamedTuple):
 class Host:
     """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer:
     the decision asked `now`, the next one `ahead`, `batches` of actions, or what they try out privately (`tries`).
-    `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments` are for
-    looking back, `memos` for oneself, `habits` how panels go on, `proposals` what people ask of each other. `steward`
-    does what admins want, `faults` lets paused games go on. `queue` holds what is due, `work` does it. `evenly` are
-    seconds that nobody sets. `ownership` says what of all that is this process's."""
+    `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments` and `courses`
+    for looking back, `memos` for oneself, `habits` how panels go on, `proposals` what people ask of each other.
+    `steward` does what admins want, `faults` lets paused games go on. `queue` holds what is due, `work` does it.
+    `evenly` are seconds that nobody sets. `ownership` says what of all that is this process's."""
 
     def __init__(
         self,
@@ -91,6 +92,7 @@ class Host:
         self.seats, self.memos, self.habits = Seats(self.sessions), Memos(store), Habits(store)
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
+        self.courses = Courses(store, self.register)
         self.steward = Steward(self.sessions, self.seats, self.lobby)
         self.work.serve(("opponents",), Practice(self.sessions).play, places=2, first=1, longest=600)
         self.work.serve(("pack",), self._keep, places=2)

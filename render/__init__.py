@@ -7,12 +7,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.core.course import ScoreSheet
 from engine.core.frames import AnyView
 from engine.core.model import Note
 from engine.core.speak import Speak
 
 from . import paint
 from .legend import page
+from .score_sheet import score_sheet
 from .show import Artist, Change, Cut, Mark, Show
 
 
@@ -27,7 +29,7 @@ class Picture(Struct, frozen=True):
 def picture(
     artists: Mapping[str, Artist],
     key: str,
-    view: AnyView | None,
+    view: AnyView | ScoreSheet | None,
     *,
     names: Sequence[str],
     speak: Speak,
@@ -39,7 +41,7 @@ def picture(
     """Draw a view of the game with that key, by its artist, and encode it. `marks` are the options that get letters
     (as `Mark`), `told` the notes since the viewer last looked: their changes are marked. `at` is
     the place of a close-up, one of the game's `places`; without it the artist chooses the place. Of a legend it is
-    the number of its page, and there is no view.
+    the number of its page, and there is no view; for a score sheet, that stands in the place of the view.
 
     Takes tens of milliseconds: call it in a thread, never on the event loop. Raises `KeyError` for a game without an
     artist.
@@ -48,6 +50,9 @@ def picture(
     if view is None:
         scene = page(artist.legend[int(at)], speak)
         return Picture(paint.encode(scene, colours=artist.colours), f"{key}-legend-{at}.png", scene.alt_text())
+    if isinstance(view, ScoreSheet):
+        scene = score_sheet(view, speak, names)
+        return Picture(paint.encode(scene), f"{key}-scores.png", scene.alt_text())
     options = tuple(Mark(*mark) for mark in marks)
     scene = artist.draw(Show(view, speak, tuple(names), cut, options, artist.changes(view.table, told), at))
     name = f"{key}-{cut}-{at}" if cut == "map" and at else f"{key}-{cut}"

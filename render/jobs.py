@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.core.course import ScoreSheet
 from engine.core.frames import AnyView
 from engine.core.game import AnyGame
 from engine.core.model import Note
@@ -22,7 +23,8 @@ _packed = msgspec.json.Encoder()
 
 
 class Job(NamedTuple):
-    """A picture to be drawn: the game's key, the view (JSON; nothing for a legend), the language and names, and what
+    """A picture to be drawn: the game's key, the view (JSON; nothing for a legend, a score sheet
+    with the cut "scores"), the language and names, and what
     is marked in it."""
 
     key: str
@@ -36,7 +38,7 @@ class Job(NamedTuple):
 
 
 def pack(
-    view: AnyView | None,
+    view: AnyView | ScoreSheet | None,
     speak: Speaker,
     *,
     marks: Sequence[tuple[str, str, Any]] = (),
@@ -63,7 +65,7 @@ def done(packed: bytes, games: Mapping[str, AnyGame], artists: Mapping[str, Arti
     return picture(
         artists,
         job.key,
-        game.unpack_view(job.view) if job.view else None,
+        _view(job, game),
         names=job.names,
         speak=speak,
         marks=job.marks,
@@ -71,3 +73,9 @@ def done(packed: bytes, games: Mapping[str, AnyGame], artists: Mapping[str, Arti
         cut=job.cut,
         at=job.at,
     )
+
+
+def _view(job: Job, game: AnyGame) -> AnyView | ScoreSheet | None:
+    if job.cut == "scores":
+        return msgspec.json.decode(job.view, type=ScoreSheet)
+    return game.unpack_view(job.view) if job.view else None

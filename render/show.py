@@ -15,9 +15,10 @@ from engine.core.speak import Speak
 from .legend import Page
 from .scene import Scene
 
-Cut = Literal["table", "close", "map", "legend"]
+Cut = Literal["table", "close", "map", "legend", "scores"]
 """The whole table (1,600 wide); the close-up of a place; the table for a phone, as public boards show it, in as many
-pictures as the game's guide says, each with its number as `at` (those two are 1,000 wide); a page of the legend."""
+pictures as the game's guide says, each with its number as `at` (those two are 1,000 wide); a page of the legend; a
+score sheet, which no artist draws."""
 
 
 class Mark(NamedTuple):

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from cogs.pictures.wanted import Cut, Drawn, Mark, Wanted
+from engine.core.course import ScoreSheet
 from engine.core.frames import AnyView
 from engine.core.model import Note
 from words import Speaker
@@ -19,7 +20,7 @@ class Draw(Protocol):
     def __call__(
         self,
         key: str,
-        view: AnyView | None,
+        view: AnyView | ScoreSheet | None,
         /,
         *,
         names: Sequence[str],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import legend_pages, log_pages, map, my_tables, rules_pages, table_list
+from . import legend_pages, log_pages, map, my_tables, rules_pages, score_page, table_list
 from .browse_commands import commands as game_commands
 from .my_tables import show_mine
 
@@ -12,6 +12,7 @@ HANDLERS = {
     **legend_pages.HANDLERS,
     **map.HANDLERS,
     **table_list.HANDLERS,
+    **score_page.HANDLERS,
     **my_tables.HANDLERS,
 }
 FORMS: tuple[str, ...] = ()

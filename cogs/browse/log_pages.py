@@ -121,6 +121,13 @@ async def step(interaction: Interaction, ref: Ref) -> None:
     await _show_moment(interaction, ref.table, ref.page)
 
 
+async def replay(interaction: Interaction, ref: Ref) -> None:
+    """Begin a replay, at the newest turn."""
+    await wait(interaction)
+    table = await interaction.client.host.register.table(ref.table)
+    await _show_moment(interaction, ref.table, max(0, table.row.head))
+
+
 async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
     """The table after a turn, as anybody saw it, with what that turn changed, and buttons to the turns before and
     after."""
@@ -148,4 +155,4 @@ def _ways(moment: Moment, speak: Speaker) -> tuple[Button, ...]:
     return tuple(buttons)
 
 
-HANDLERS: Mapping[str, Handler] = {"log": log, "then": picked, "step": step}
+HANDLERS: Mapping[str, Handler] = {"log": log, "then": picked, "step": step, "replay": replay}

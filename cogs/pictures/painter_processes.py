@@ -19,6 +19,7 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
+from engine.core.course import ScoreSheet
 from engine.core.frames import AnyView
 from engine.core.model import Note
 from words import Speaker
@@ -53,7 +54,7 @@ class Pack(Protocol):
 
     def __call__(
         self,
-        view: AnyView | None,
+        view: AnyView | ScoreSheet | None,
         speak: Speaker,
         *,
         marks: Sequence[Mark],

@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
+from engine.core.course import ScoreSheet
 from engine.core.frames import AnyView
 from engine.core.model import Note
 from words import Speaker
@@ -19,7 +20,7 @@ from ..viewer import Viewer
 log = logging.getLogger(__name__)
 Mark = tuple[str, str, Any]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
-Cut = Literal["table", "close", "map", "legend"]
+Cut = Literal["table", "close", "map", "legend", "scores"]
 
 
 class Image(Struct, frozen=True):
@@ -32,9 +33,9 @@ class Image(Struct, frozen=True):
 
 class Wanted(Struct, frozen=True):
     """A picture to be drawn: a person's view in their words, and what is marked in it; without a view a page of the
-    game's legend."""
+    game's legend; or the score sheet of a game that is over."""
 
-    view: AnyView | None
+    view: AnyView | ScoreSheet | None
     speak: Speaker
     marks: tuple[Mark, ...] = ()
     told: tuple[Note, ...] = ()
@@ -59,6 +60,11 @@ def outcome(viewer: Viewer, told: Sequence[Note]) -> Wanted:
     """What several actions have led to, where a phone shows it: the map of a game that has one, else what the viewer
     has."""
     return wanted(viewer, told=told, cut="map" if viewer.look.table.game.guide.picture.mapped else "close")
+
+
+def scores(speak: Speaker, sheet: ScoreSheet) -> Wanted:
+    """A score sheet."""
+    return Wanted(sheet, speak, cut="scores")
 
 
 def page(speak: Speaker, number: int) -> Wanted:

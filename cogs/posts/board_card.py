@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from engine.core.course import Course
 from host import Line, Table
 from host.life import Life
 from words import Speaker
@@ -13,10 +14,11 @@ from ..gate.find_table import link, title
 from ..kit.card import Button, Card, Link, Part
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
+from ..news.decided import decided, score_sheet
 from ..news.digest import Digest, for_all, told
 from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, paused, resting
-from ..pictures.wanted import wanted
+from ..pictures.wanted import scores, wanted
 from ..viewer import Viewer
 
 TOLD = 4
@@ -34,9 +36,10 @@ def board(
     mark: str,
     lives: Mapping[int, Life] = MappingProxyType({}),
     now: int = 0,
+    course: Course = (),
 ) -> Card:
     """The board: the players to act, since when, who of them rests `now`, the latest events, the pictures, the
-    buttons. Runs off the event loop."""
+    buttons; of a game that is over its scores with their `course`, and what decided it. Runs off the event loop."""
     look, speak = viewer
     said = for_all(viewer, recent, TOLD) if look.result is None else the_end(viewer, recent)
     count = table.game.guide.picture.boards(look.view)
@@ -45,6 +48,7 @@ def board(
     parts: list[Part] = []
     if look.result is not None:
         parts.append("\n".join((head, f"**{speak('head-over')}**", final_standings(viewer))))
+        parts += [scores(speak, score_sheet(viewer, course)), "\n".join(decided(viewer, course))]
     elif why:
         parts.append(f"{head}\n**{why}**")
     else:
@@ -56,7 +60,8 @@ def board(
         stands = [f"-# {row}" for row in (in_a_row(ranking(viewer), None, speak),) if row]
         stands += [f"-# {row}" for row in clock_lines(look.clocks, speak)]
         parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>", *stands)))
-    parts += [said.text, *images, table_buttons(table, speak, mark, over=look.result is not None or bool(why))]
+    scored = look.result is not None
+    parts += [said.text, *images, table_buttons(table, speak, mark, over=scored or bool(why), scored=scored)]
     return Card(tuple(parts))
 
 
@@ -75,12 +80,17 @@ def older(table: Table, speak: Speaker, newer: int) -> Card:
     return Card((text, (Link(speak("button-newest"), link(table, newer)),)))
 
 
-def table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool) -> tuple[Button, ...]:
-    """Every public message has at least one button, which carries the mark the poster searches for."""
+def table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool, scored: bool = False) -> tuple[Button, ...]:
+    """Every public message has at least one button, which carries the mark the poster searches for. `scored`: there
+    is a result."""
     log = Button(speak("button-log"), Ref("log", table.id, mark).id())
     rules = Button(speak("button-rules"), Ref("rules", table.id, mark).id())
     if over:
-        return log, rules, Button(speak("button-anew"), Ref("anew", table.id, mark).id())
+        anew = Button(speak("button-anew"), Ref("anew", table.id, mark).id())
+        if not scored:
+            return log, rules, anew
+        replay = Button(speak("button-replay"), Ref("replay", table.id, mark).id())
+        return log, replay, Button(speak("button-scores"), Ref("scores", table.id, mark).id()), rules, anew
     table_page = Button(speak("button-table"), Ref("table", table.id, mark).id())
     return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"), log, rules, table_page
 

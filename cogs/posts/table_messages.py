@@ -42,9 +42,17 @@ class Messages:
             return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
         look = await app.host.now.look(table.id, None)
         recent = await app.host.moments.log(table.id, None, limit=board_card.RECENT)
+        course = await app.host.courses.course(table.id, look.result) if look.result is not None else ()
         card = await app.pool.run(
             partial(
-                board_card.board, table, Viewer(look, speak), recent, mark, app.host.attention.said, app.host.clock()
+                board_card.board,
+                table,
+                Viewer(look, speak),
+                recent,
+                mark,
+                app.host.attention.said,
+                app.host.clock(),
+                course,
             )
         )
         return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from itertools import pairwise
 
 from db import Status
 from engine.core.chance import Seeded
+from engine.core.course import Stand
 from engine.core.opponents import steady_player
 from engine.core.text import write
 from engine.games.milestones import GAME
@@ -47,7 +49,16 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     over = text(server.board(thread))
     assert "The game is over" in over
     assert "🏆" in over
-    assert labels(server.board(thread)) == ["Log", "Rules", "Once more"]
+    assert labels(server.board(thread)) == ["Log", "Replay", "Score sheet", "Rules", "Once more"]
+    assert "What each did best: " in over
+    look = await world.host.now.look(1, None)
+    assert look.result is not None
+    course = world.painter.sheets[-1].course
+    assert [course[0].points, course[-1]] == [(0, 0), Stand(look.seq, look.result.scores)]
+    assert all(a.entry < b.entry and max(b.points) <= max(course[-1].points) for a, b in pairwise(course))
+    page = await press(server.person("Onlooker"), server.board(thread), "scores")
+    assert "What each did best: " in text(page)
+    assert "Turn before" in labels(await press(server.person("Onlooker"), page, "replay"))
     if "Look again" in labels(shown):
         shown = await press(ann, shown, "again")
     assert text(shown).count("🏆") >= 1

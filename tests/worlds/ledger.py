@@ -13,6 +13,7 @@ from simcord.backend import Backend
 import db
 from cogs.kit.custom_ids import read
 from cogs.kit.discord_limits import walk
+from engine.core.course import ScoreSheet
 from engine.core.model import Illegal
 from host import Host, Refused, Stale
 from words import Speaker
@@ -280,7 +281,9 @@ async def stuck(store: db.Store, host: Host) -> list[str]:
 
 
 def body_of(view: Any) -> bytes:
-    """A view as data, for the picture of it."""
+    """A view, or a score sheet, as data, for the picture of it."""
+    if isinstance(view, ScoreSheet):
+        return msgspec.json.encode(view, order="deterministic")
     return msgspec.json.encode([view.seat, view.table, view.hand, view.waiting, view.doing], order="deterministic")
 
 

@@ -1,0 +1,44 @@
+"""The score sheet of a game that is over, for one person in their language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from engine.core.course import Course
+from host import Refused
+
+from ..gate.find_table import speaker_of, title
+from ..kit.app import Interaction
+from ..kit.card import Button, Card
+from ..kit.custom_ids import Ref
+from ..kit.replies import show, wait
+from ..kit.router import Handler
+from ..news.decided import decided, score_sheet
+from ..news.standings import final_standings
+from ..pictures.wanted import scores
+from ..viewer import Viewer
+
+
+async def show_scores(interaction: Interaction, ref: Ref) -> None:
+    """The score sheet and what decided the game; a button leads to the replay. Raises `Refused` for a table without a
+    result (it was opened again)."""
+    await wait(interaction)
+    host = interaction.client.host
+    look = await host.now.look(ref.table, None)
+    if look.result is None:
+        raise Refused("no-result")
+    course = await host.courses.course(ref.table, look.result)
+    viewer = Viewer(look, speaker_of(interaction, look.table))
+    await show(interaction, await interaction.client.pool.run(partial(_card, viewer, course)))
+
+
+def _card(viewer: Viewer, course: Course) -> Card:
+    look, speak = viewer
+    head = f"### {title(look.table, speak)}\n{final_standings(viewer)}"
+    replay = Button(speak("button-replay"), Ref("replay", look.table.id).id())
+    picture = scores(speak, score_sheet(viewer, course))
+    return Card((head, picture, "\n".join(decided(viewer, course)), (replay,)))
+
+
+HANDLERS: Mapping[str, Handler] = {"scores": show_scores}

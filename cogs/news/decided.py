@@ -1,0 +1,63 @@
+"""How a game came to its result: its score sheet, and what decided it, in up to four sentences. Both tell only
+numbers that everybody could read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.course import Course, ScoreSheet, largest_leap, longest_lead, overtaken, strengths
+from host import Look
+from words import Speaker
+
+from ..viewer import Viewer
+
+
+def score_sheet(viewer: Viewer, course: Course) -> ScoreSheet:
+    """The score sheet of a game that is over, with what ended it and, of equal points, who won all the same."""
+    look, speak = viewer
+    assert look.result is not None
+    result = look.result
+    sources = look.table.game.guide.overview.sources(look.view, speak)
+    reason = speak.value("reason", result.reason)
+    return ScoreSheet(
+        result.scores,
+        result.winners,
+        result.fewest_win,
+        tuple(by for by in sources if any(by.values)),
+        course,
+        tuple(filter(None, (reason, _tie(look, speak)))),
+    )
+
+
+def decided(viewer: Viewer, course: Course) -> tuple[str, ...]:
+    """What decided it: who led longest, the largest leap, who was ahead before the end, what each was best at."""
+    return tuple(_said(viewer, course))
+
+
+def _said(viewer: Viewer, course: Course) -> Iterator[str]:
+    look, speak = viewer
+    assert look.result is not None
+    fewest = look.result.fewest_win
+    lead, leap = longest_lead(course, fewest=fewest), None if fewest else largest_leap(course)
+    if lead is not None and lead.entry > lead.first:
+        code = "decided-lead-end" if lead.last else "decided-lead"
+        yield speak(code, seat=lead.seat, first=lead.first, last=lead.entry)
+    if leap is not None:
+        yield speak("decided-leap", seat=leap.seat, points=leap.gain, entry=leap.entry)
+    if before := overtaken(course, look.result):
+        yield speak("decided-before", seats=list(before))
+    sources = look.table.game.guide.overview.sources(look.view, speak)
+    best = [each for each in strengths(sources, len(look.result.scores)) if each is not None]
+    told = [speak("decided-best-one", seat=seat, name=by.name, points=by.values[seat]) for seat, by in best]
+    if told and not fewest:
+        yield speak("decided-best", list="; ".join(told))
+
+
+def _tie(look: Look, speak: Speaker) -> str:
+    """That somebody won with as many points as others; "" if nobody did."""
+    assert look.result is not None
+    scores, winners = look.result.scores, look.result.winners
+    equal = [seat for seat, points in enumerate(scores) if points == scores[winners[0]]] if winners else []
+    if len(winners) > 1:
+        return speak("score-shared", seats=list(winners))
+    return speak("score-tie", seats=list(winners)) if len(equal) > 1 else ""

@@ -1,0 +1,70 @@
+"""Score sheets: of each game one with many players, in each language."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.news.decided import decided, score_sheet
+from render.layout import shape_box, within
+from render.paint import encode
+from render.scene import Icon, Scene, Text
+from render.score_sheet import score_sheet as drawn
+from render.score_sheet import steps
+from tests.render.properties import LEAST_NAME, LEAST_READ, PHONE, bounds, covered, texts_that_touch
+from tests.render.score_sheets import ended
+from words import LOCALES
+
+RECORDS = ("charmers overlap-5-sun", "milestones goal-4", "roads turns-1", "shipyard laps-4", "wonders purple-5")
+
+
+def faults(scene: Scene) -> list[str]:
+    """What cannot be read in a score sheet."""
+    order = scene.ordered()
+    read = [each for each in order if isinstance(each, Text)]
+    outside = [each.name for each in order if not within(shape_box(each), bounds(scene))]
+    small = [
+        each.name
+        for each in order
+        if isinstance(each, Text | Icon)
+        and each.size * PHONE < (LEAST_NAME if ".name" in each.name else LEAST_READ) * scene.width
+    ]
+    return [*outside, *small, *texts_that_touch(read), *covered(order, read)]
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_a_score_sheet_tells_who_won_by_what(record: str) -> None:
+    for locale in LOCALES:
+        viewer, course = ended(*record.split(), locale)
+        sheet = score_sheet(viewer, course)
+        assert tuple(map(sum, zip(*(by.values for by in sheet.sources), strict=True))) == sheet.scores
+        assert course[-1].points == sheet.scores
+        assert len(course) > 10
+        assert 1 <= len(decided(viewer, course)) <= 4
+        scene = drawn(sheet, viewer.speak, viewer.speak.names)
+        assert faults(scene) == []
+        assert [each.name for each in scene.shapes if each.name.startswith("winner")] == [
+            f"winner.{seat}" for seat in sheet.winners
+        ]
+        assert all(name in scene.alt_text() for name in viewer.speak.names)
+    assert len(encode(scene)) < 300_000
+
+
+def test_a_gap_to_be_closed_is_turned_round() -> None:
+    """The Dice Charmers compares by what is still missing; the points of the result are that, below zero."""
+    _, course = ended("charmers", "overlap-5-sun")
+    assert course[0].points == (-63,) * 5
+    assert max(course[-2].points) < 10
+
+
+def test_a_sheet_without_a_course_has_no_curve() -> None:
+    viewer, _ = ended("milestones", "goal-4")
+    scene = drawn(score_sheet(viewer, ()), viewer.speak, viewer.speak.names)
+    assert not scene.named("curve")
+    assert faults(scene) == []
+
+
+def test_the_lines_across_a_curve_are_round_numbers() -> None:
+    assert steps(0, 94) == [0, 20, 40, 60, 80, 100]
+    assert steps(-63, 4) == [-80, -60, -40, -20, 0, 20]
+    assert steps(0, 1) == [0, 1]
+    assert steps(0, 1234) == [0, 500, 1000, 1500]
