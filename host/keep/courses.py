@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from itertools import pairwise
@@ -22,6 +23,8 @@ MOST = 160
 KEPT = 50
 """The most games that are remembered."""
 
+log = logging.getLogger(__name__)
+
 
 class Courses:
     """Reads the past and changes nothing."""
@@ -33,7 +36,8 @@ class Courses:
 
     async def course(self, number: int, result: Result) -> Course:
         """The points as everybody could read them, whenever it became somebody else's turn to act, then those of the
-        result. () for a game that tells none, or that today's rules cannot replay."""
+        result. () for a game that tells none, that today's rules cannot replay, or whose journal is damaged: its end
+        is told all the same. Raises `StoreError`."""
         table = await self._register.table(number)
         key = table.id, table.row.head
         async with self._one:
@@ -46,7 +50,11 @@ class Courses:
 
 
 def _replayed(table: Table, rows: Sequence[db.Entry], struck: Collection[int], result: Result) -> Course:
-    return counted(table, line([journal_entry(row) for row in rows], struck), result)
+    try:
+        return counted(table, line([journal_entry(row) for row in rows], struck), result)
+    except Exception:
+        log.exception("table %s: how its points came about cannot be told", table.id)
+        return ()
 
 
 def counted(table: Table, entries: Sequence[Entry], result: Result) -> Course:
