@@ -21,6 +21,7 @@ from words import Speaker, locale_of
 from . import discord_limits
 from .app import Interaction
 from .card import Card, clip
+from .custom_ids import Ref
 from .send_again import ANSWERED, PATIENCE, first, later, replied
 
 log = logging.getLogger(__name__)
@@ -202,6 +203,17 @@ async def open_form(interaction: Interaction, form: ui.Modal) -> None:
     discord_limits.check_modal(form.to_dict())
     form.stop()  # sent without being kept
     await first(interaction, FORM, lambda: interaction.response.send_modal(form))
+
+
+async def ask_line(
+    interaction: Interaction, ref: Ref, title: str, label: str, about: str = "", *, most: int, before: str = ""
+) -> None:
+    """Open a form with one line to be typed, of `most` characters; what it means is `ref`. It begins with what was
+    there `before`."""
+    form = ui.Modal(title=clip(title, 45), custom_id=ref.id())
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="answer", max_length=most, default=before or None)
+    form.add_item(ui.Label(text=clip(label, 45), description=clip(about) or None, component=field))
+    await open_form(interaction, form)
 
 
 async def invite_all(interaction: Interaction, card: Card, table: int, people: Sequence[int]) -> None:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import discord
-from discord import ui
-
 from host import Refused, Table
 from host.calls import terms_of
 from host.clocks.terms import ClockTerms
@@ -15,11 +12,11 @@ from words import Speaker
 
 from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Part, clip
+from ..kit.card import Button, Card, Part
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_value, open_form, picked_one, refusal, show, wait
+from ..kit.replies import form_value, picked_one, refusal, show, wait
 from ..kit.router import Handler
-from ..news.clock_choices import TURNED, lists, turned, with_choice
+from ..news.clock_choices import TURNED, ask_time, lists, turned, with_choice
 from ..news.clock_lines import clock_rules
 from ..news.typed_clock import read_time, say_time
 
@@ -64,15 +61,9 @@ async def _ask(interaction: Interaction, ref: Ref) -> None:
     """A form for another time; it begins with the present one, or with what was typed and not understood."""
     table = await interaction.client.host.register.table(ref.table)
     speak, terms = speaker_of(interaction, table), terms_of(table.row).clock
-    form = ui.Modal(title=clip(speak("clock-head"), 45), custom_id=Ref("clocktyped", table.id).id())
     drafts, kept = interaction.client.texts, (ref.table, interaction.user.id, "clock")
-    before = drafts.get(kept) or (say_time(terms, speak) if terms is not None else None)
-    field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="time", max_length=100, default=before, style=discord.TextStyle.short
-    )
-    label = clip(speak("clock-type"), 45)
-    form.add_item(ui.Label(text=label, description=clip(speak("clock-type-how")), component=field))
-    await open_form(interaction, form)
+    before = drafts.get(kept) or (say_time(terms, speak) if terms is not None else "")
+    await ask_time(interaction, Ref("clocktyped", table.id), speak, before)
 
 
 async def _typed(interaction: Interaction, ref: Ref) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Any
 
-from discord import ui
 from msgspec.structs import replace
 
 from host import Refused
@@ -17,7 +16,7 @@ from words import LOCALES
 from ..kit.app import Interaction
 from ..kit.card import clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_value, no_choice, open_form, picked, picked_one, show, speaker, wait
+from ..kit.replies import ask_line, form_value, no_choice, picked, picked_one, show, speaker, wait
 from ..kit.router import Handler
 from .me_card import ANY, MOST, TOPICS, me_card, part_card, zones_card
 from .typed_hours import read_hours, say_hours
@@ -121,11 +120,8 @@ async def _ask(interaction: Interaction, ref: Ref) -> None:
 
 async def _form(interaction: Interaction, topic: str, before: str) -> None:
     speak = speaker(interaction)
-    form = ui.Modal(title=clip(speak("me-head"), 45), custom_id=Ref("metyped", text=topic).id())
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=topic, max_length=200, default=before or None)
-    label = clip(speak(f"me-type-{topic}"), 45)
-    form.add_item(ui.Label(text=label, description=clip(speak(f"me-type-{topic}-how")), component=field))
-    await open_form(interaction, form)
+    label, how = speak(f"me-type-{topic}"), speak(f"me-type-{topic}-how")
+    await ask_line(interaction, Ref("metyped", text=topic), speak("me-head"), label, how, most=200, before=before)
 
 
 async def _typed(interaction: Interaction, ref: Ref) -> None:

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from host.clocks.terms import DAY, ENDS, HOUR, ClockTerms
 from words import Speaker
 
+from ..kit.app import Interaction
 from ..kit.card import Choice, Part, Select, clip, placeholder
 from ..kit.custom_ids import Ref
-from ..kit.replies import no_choice
+from ..kit.replies import ask_line, no_choice
 from .clock_lines import say_seconds
 from .typed_clock import say_time
 
@@ -66,6 +67,12 @@ def turned(terms: ClockTerms | None, name: str) -> ClockTerms:
     if name == "weekends":
         return replace(terms, weekends=not terms.weekends)
     return replace(terms, asleep=not terms.asleep)
+
+
+async def ask_time(interaction: Interaction, ref: Ref, speak: Speaker, before: str) -> None:
+    """A form for a time that is on none of the lists."""
+    label, how = speak("clock-type"), speak("clock-type-how")
+    await ask_line(interaction, ref, speak("clock-head"), label, how, most=100, before=before)
 
 
 def _select(pick: Ref, name: str, choices: tuple[Choice, ...], code: str, speak: Speaker) -> Select:

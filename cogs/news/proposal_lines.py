@@ -11,9 +11,14 @@ from words import Speaker
 from .clock_lines import clock_rules
 
 
-def lost_moves(lost: TakeBack, speak: Speaker) -> str:
-    """How many moves of whom are lost, and that something is drawn anew."""
-    moves = ", ".join(speak("lost-moves", name=speak.names[seat], count=count) for seat, count in lost.lost)
+def lost_moves(lost: TakeBack, speak: Speaker, reader: int | None = None) -> str:
+    """How many moves of whom are lost (the `reader` is "you"), and that something is drawn anew."""
+    moves = ", ".join(
+        speak("lost-own-moves", count=count)
+        if seat == reader
+        else speak("lost-moves", name=speak.names[seat], count=count)
+        for seat, count in lost.lost
+    )
     return speak("lost-drawn", moves=moves) if lost.drawn else moves
 
 

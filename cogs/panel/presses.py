@@ -7,7 +7,6 @@ from contextlib import suppress
 from functools import partial
 
 import msgspec
-from discord import ui
 
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, write
@@ -17,7 +16,7 @@ from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
 from ..kit.card import clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_value, no_choice, open_form, picked, picked_one, show, wait
+from ..kit.replies import ask_line, form_value, no_choice, picked, picked_one, show, wait
 from ..kit.router import Handler
 from ..news.digest import in_one
 from ..question.draft import BEGUN, spelt_out
@@ -110,11 +109,8 @@ async def number(interaction: Interaction, ref: Ref) -> None:
         await wait(interaction)
         await show_panel(interaction, look, line=speak("decision-over"))
         return
-    modal = ui.Modal(title=clip(question.sentence, 45), custom_id=_with(ref, "typed").id())
     limits = speak("number-limits", least=question.least, most=question.most)
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="number", max_length=9)
-    modal.add_item(ui.Label(text=clip(speak("number-label"), 45), description=clip(limits), component=field))
-    await open_form(interaction, modal)
+    await ask_line(interaction, _with(ref, "typed"), question.sentence, speak("number-label"), limits, most=9)
 
 
 async def typed(interaction: Interaction, ref: Ref) -> None:

@@ -6,15 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from discord import ui
-
 from engine.core.model import Illegal
 from host import Refused
 
 from ..kit.app import Interaction
-from ..kit.card import clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_value, open_form, wait
+from ..kit.replies import ask_line, form_value, wait
 from ..kit.router import Handler
 from ..question.draft import BEGUN, Draft, resume, spelt_out
 from ..question.next_question import Question, ask
@@ -36,11 +33,8 @@ async def tell(interaction: Interaction, ref: Ref) -> None:
         await wait(interaction)
         await show_panel(interaction, look, line=viewer.speak("decision-over"))
         return
-    form_id = Ref("told", ref.table, ref.token, ref.seat, text=ref.text).id()
-    form = ui.Modal(title=clip(asked.sentence, 45), custom_id=form_id)
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="answer", max_length=LONGEST)
-    form.add_item(ui.Label(text=clip(viewer.speak("type-label"), 45), component=field))
-    await open_form(interaction, form)
+    meant = Ref("told", ref.table, ref.token, ref.seat, text=ref.text)
+    await ask_line(interaction, meant, asked.sentence, viewer.speak("type-label"), most=LONGEST)
 
 
 async def told(interaction: Interaction, ref: Ref) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.core.model import Illegal
 from host import Line, Stale
 from host.which import PLAYED
 
-from ..gate.find_table import speaker_of
 from ..gate.table_commands import Command, on_table
 from ..kit.app import Interaction
 from ..kit.card import clip
@@ -20,7 +19,7 @@ from ..news.digest import in_one
 from ..question.next_question import last_part
 from ..viewer import Viewer
 from .presses import open_panel
-from .show_panel import TOLD, show_panel, steps
+from .show_panel import TOLD, show_panel, steps, viewer_of
 
 
 async def undo(interaction: Interaction, ref: Ref) -> None:
@@ -37,20 +36,14 @@ async def take_back(interaction: Interaction, table: int, token: str | None, mos
         look = await host.now.undo(str(interaction.id), table, me, token, most)
         struck = {each.seq for each in await host.moments.log(table, me) if each.struck}
         gone = [each for each in own if each.seq in struck]
-        speak = speaker_of(interaction, look.table)
-        viewer = Viewer(look, speak)
-        done = in_one(viewer, gone, TOLD) or clip(steps(viewer, gone), TOLD)
-        if look.seat is not None:
-            done = done.removeprefix(f"{speak.of(look.seat)}: ")
-        line = speak("said-undone-step", step=done) if done else speak("said-undone")
+        viewer = viewer_of(interaction, look)
+        done = _steps(viewer, gone)
+        line = viewer.speak("said-undone-step", step=done) if done else viewer.speak("said-undone")
         if most == 1 and gone:  # what followed by itself comes after what was pressed
             text = await interaction.client.pool.run(partial(last_part, viewer, gone[0].text))
-    except Stale:
+    except (Stale, Illegal) as error:
         look = await host.now.look(table, me)
-        line = speaker_of(interaction, look.table)("decision-over")
-    except Illegal as error:
-        look = await host.now.look(table, me)
-        line = refusal(speaker_of(interaction, look.table), error)
+        line = _refused(viewer_of(interaction, look), error)
     await show_panel(interaction, look, text=text, line=line)
 
 
@@ -67,18 +60,24 @@ async def bring_back(interaction: Interaction, table: int, token: str | None) ->
         stood = {line.seq for line in await _own_steps(interaction, table)}
         look = await host.now.redo(str(interaction.id), table, me, token)
         again = [line for line in await _own_steps(interaction, table) if line.seq not in stood]
-        viewer = Viewer(look, speaker_of(interaction, look.table))
-        done = in_one(viewer, again, TOLD) or clip(steps(viewer, again), TOLD)
-        if look.seat is not None:
-            done = done.removeprefix(f"{viewer.speak.of(look.seat)}: ")
+        viewer = viewer_of(interaction, look)
+        done = _steps(viewer, again)
         line = viewer.speak("said-redone-step", step=done) if done else viewer.speak("said-redone")
-    except Stale:
+    except (Stale, Illegal) as error:
         look = await host.now.look(table, me)
-        line = speaker_of(interaction, look.table)("decision-over")
-    except Illegal as error:
-        look = await host.now.look(table, me)
-        line = refusal(speaker_of(interaction, look.table), error)
+        line = _refused(viewer_of(interaction, look), error)
     await show_panel(interaction, look, line=line)
+
+
+def _steps(viewer: Viewer, lines: Sequence[Line]) -> str:
+    """The steps taken or brought back; "" if they have no words."""
+    look, speak = viewer
+    done = in_one(viewer, lines, TOLD) or clip(steps(viewer, lines), TOLD)
+    return done if look.seat is None else done.removeprefix(f"{speak.of(look.seat)}: ")
+
+
+def _refused(viewer: Viewer, error: Stale | Illegal) -> str:
+    return viewer.speak("decision-over") if isinstance(error, Stale) else refusal(viewer.speak, error)
 
 
 async def _own_steps(interaction: Interaction, table: int) -> list[Line]:

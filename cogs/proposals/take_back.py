@@ -74,7 +74,7 @@ def card(viewer: Viewer, asking: Asking) -> Card:
         named = placeholder(speak("ask-back-upto"), speak)
         parts += [f"**{speak('ask-back-upto')}**", (Select(Ref("askupto", number).id(), named, choices),)]
     asks = speak("ask-back-asks", names=speak.names_of(asking.asked)) if asking.asked else speak("ask-back-nobody")
-    lost = speak("ask-back-lost", lost=lost_moves(asking.lost, speak))
+    lost = speak("ask-back-lost", lost=lost_moves(asking.lost, speak, look.seat))
     parts.append("\n".join(filter(None, (lost, in_one(viewer, asking.told, TOLD), f"-# {asks}"))))
     label = speak("button-ask-them") if asking.asked else speak("button-take-back")
     yes = Button(label, Ref("askthem", number, token=str(asking.table.row.head), text=first).id(), "primary")

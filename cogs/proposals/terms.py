@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import discord
-from discord import ui
 from msgspec.structs import replace
 
 from host import Refused, Table
@@ -17,11 +15,11 @@ from words import Speaker
 
 from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Part, Select, clip, placeholder
+from ..kit.card import Button, Card, Choice, Part, Select, placeholder
 from ..kit.custom_ids import Ref
-from ..kit.replies import form_value, no_choice, open_form, picked_one, refusal, show, wait
+from ..kit.replies import form_value, no_choice, picked_one, refusal, show, wait
 from ..kit.router import Handler
-from ..news.clock_choices import TURNED, lists, turned, with_choice
+from ..news.clock_choices import TURNED, ask_time, lists, turned, with_choice
 from ..news.clock_lines import clock_rules
 from ..news.typed_clock import read_time, say_time
 from ..panel.show_panel import show_panel
@@ -119,14 +117,8 @@ async def ask(interaction: Interaction, ref: Ref) -> None:
     """A form for another time; it begins with that of the draft."""
     table = await interaction.client.host.register.table(ref.table)
     speak, clock = speaker_of(interaction, table), read(ref.text, terms_of(table.row)).clock
-    form = ui.Modal(title=clip(speak("clock-head"), 45), custom_id=Ref("newtyped", table.id, text=ref.text).id())
-    now = say_time(clock, speak) if clock is not None else None
-    field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="time", max_length=100, default=now, style=discord.TextStyle.short
-    )
-    label, how = clip(speak("clock-type"), 45), clip(speak("clock-type-how"))
-    form.add_item(ui.Label(text=label, description=how, component=field))
-    await open_form(interaction, form)
+    before = say_time(clock, speak) if clock is not None else ""
+    await ask_time(interaction, Ref("newtyped", table.id, text=ref.text), speak, before)
 
 
 async def typed(interaction: Interaction, ref: Ref) -> None:

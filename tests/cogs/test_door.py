@@ -8,6 +8,7 @@ import pytest
 import simcord
 from simcord.enums import ChannelType
 
+from cogs.features import FEATURES, HANDLERS
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import text
 from tests.cogs.test_forged import forged
@@ -16,7 +17,10 @@ from words import Speaker
 SAY = Speaker("en")
 NONE = SAY("no-no-such-table", number=1)
 LOBBY = ("join", "leave", "opponent", "start", "settings", "own")
-PLAY = ("dismiss", "move", "again", "go", "num", "undo", "redo", "asking", "askthem", "agree", "log", "rules", "said")
+PLAY = (
+    "dismiss", "move", "again", "go", "num", "undo", "redo", "asking", "askthem", "agree", "refuse", "withdraw",
+    "newterms", "newask", "tryit", "trydo", "tryleave", "log", "replay", "scores", "rules", "said",
+)  # fmt: skip
 COMMANDS = (
     "join",
     "leave",
@@ -29,6 +33,10 @@ COMMANDS = (
     "undo",
     "status",
 )
+
+
+def test_no_press_means_two_things() -> None:
+    assert len(HANDLERS) == sum(len(each.HANDLERS) for each in FEATURES)
 
 
 def secret(server: Server, *members: str) -> simcord.ChannelHandle:

@@ -96,12 +96,12 @@ async def test_a_number_is_typed_into_a_form_also_after_a_restart(
     form = await press(ann, shown, "num")
     assert form.modal is not None
     assert form.modal["title"] == "How many coins?"
-    wrong = await ann.submit_modal(form, {"number": "seventy"})
+    wrong = await ann.submit_modal(form, {"answer": "seventy"})
     assert "seventy" in text(wrong)
     assert labels(wrong)[0] == "Enter a number"
     form = await press(ann, wrong, "num")
     await world.restart(server.env)
-    done = await ann.submit_modal(form, {"number": "42"})
+    done = await ann.submit_modal(form, {"answer": "42"})
     assert text(done).split("\n")[0] == "-# Done: Bid: 42"
     assert (await world.host.now.look(1, ann.id)).view.hand.choice.coins == 42
     undone = await press(ann, done, "undo")

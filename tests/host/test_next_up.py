@@ -19,7 +19,7 @@ def test_who_is_told_to_be_next_is(key: str) -> None:
     (game,) = (each for each in GAMES if each.key == key)
     s = game.start(3, Seeded(b"next", 0, 0)).state
     changes = 0
-    for n in range(times(60)):
+    for n in range(times(15)):
         asked = game.waiting(s)
         if not asked:
             break

@@ -20,6 +20,10 @@ lost-moves = { $count ->
     [one] ein Zug von { $name }
    *[other] { $count } Züge von { $name }
  }
+lost-own-moves = { $count ->
+    [one] dein Zug
+   *[other] { $count } deiner Züge
+ }
 lost-drawn = { $moves }; was dabei gezogen oder aufgedeckt wurde, wird neu gezogen, und was gesehen wurde, bleibt gesehen
 
 proposed-take-back = { $name } bittet um Rücknahme: { $lost }.

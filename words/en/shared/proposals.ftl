@@ -20,6 +20,10 @@ lost-moves = { $count ->
     [one] a move of { $name }
    *[other] { $count } moves of { $name }
  }
+lost-own-moves = { $count ->
+    [one] your move
+   *[other] { $count } of your moves
+ }
 lost-drawn = { $moves }; what was drawn or revealed meanwhile is drawn anew, and what was seen stays seen
 
 proposed-take-back = { $name } asks to take back { $lost }.
