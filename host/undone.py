@@ -7,23 +7,36 @@ from collections.abc import Sequence
 import db
 
 
-def undone(rows: Sequence[db.Entry]) -> list[db.Entry]:
-    """The undos at the end of a journal by which one person has taken back own actions, the last of which comes back
-    first; after them nothing was written but further undos of theirs, and undos of such undos. `rows` may begin
-    anywhere."""
-    trail = list[db.Entry]()
-    for row in reversed(rows):
+class Trail:
+    """Follows a journal, entry by entry. `undos` are those by which one person has just taken back own actions, the
+    last of which comes back first; anything else that is written, but undos of such undos, ends it."""
+
+    def __init__(self) -> None:
+        self.undos = list[db.Entry]()
+        self._begins = 0
+        self._seat: int | None = None
+
+    def add(self, row: db.Entry) -> None:
+        """The next entry."""
         theirs = row.strikes is not None and row.by is db.By.PERSON
-        if not theirs or (trail and row.seat != trail[0].seat):
-            break
-        trail.append(row)
-    known, left = {row.seq for row in trail}, list[db.Entry]()
-    for row in reversed(trail):
-        if row.strikes in known:
-            left = [each for each in left if each.seq != row.strikes]
+        if not theirs or not self._begins or row.seat != self._seat:
+            self.undos, self._begins, self._seat = [], row.seq if theirs else 0, row.seat
+        if not theirs or row.strikes is None:
+            return
+        if row.strikes < self._begins:
+            self.undos.append(row)
+        elif self.undos and self.undos[-1].seq == row.strikes:
+            self.undos.pop()
         else:
-            left.append(row)
-    return left
+            self.undos = [each for each in self.undos if each.seq != row.strikes]
+
+
+def undone(rows: Sequence[db.Entry]) -> list[db.Entry]:
+    """The undos that end a journal, see `Trail.undos`. `rows` may begin anywhere."""
+    trail = Trail()
+    for row in rows if rows and rows[-1].strikes is not None else ():
+        trail.add(row)
+    return trail.undos
 
 
 def redone(rows: Sequence[db.Entry]) -> list[tuple[db.Entry, db.Entry]]:

@@ -14,7 +14,7 @@ from engine.core.game import AnyGame
 from engine.core.model import Bug
 from engine.core.text import write
 
-from ..undone import undone
+from ..undone import Trail
 from ..view.lines import journal_entry
 from ..view.table import unpack_options
 
@@ -118,17 +118,15 @@ def _target(entry: journal.Entry) -> int | None:
     return int(number)
 
 
-def taken_wrongly(undo: db.Entry, rows: Sequence[db.Entry]) -> str | None:
+def taken_wrongly(undo: db.Entry, taken: db.Entry, trail: Trail) -> str | None:
     """Why whoever made an undo could not take that entry back: people take back their own actions and, as long as
     they did nothing but that, bring these back, the last one first; admins also bring back what admins took back.
-    `rows` are all entries before it, or more."""
-    taken = rows[undo.strikes or 0]
+    `trail` has followed all entries before it."""
     if undo.by is db.By.AGREED and taken.strikes is not None:
         return "takes back an undo, which nobody can agree on"
-    if undo.by is not db.By.ADMIN and taken.strikes is not None:
-        back = undone(rows[: undo.seq])
-        if not back or back[-1].seq != taken.seq:
-            return "takes back an undo that cannot be taken back then"
+    last = trail.undos[-1].seq if trail.undos else None
+    if undo.by is not db.By.ADMIN and taken.strikes is not None and last != taken.seq:
+        return "takes back an undo that cannot be taken back then"
     if undo.by is db.By.ADMIN and taken.strikes is not None and taken.by is not db.By.ADMIN:
         return "takes back what its own player took back"
     if undo.seat is not None and taken.seat != undo.seat:

@@ -18,6 +18,7 @@ from engine.core.journal import struck
 from engine.core.model import Note
 
 from .. import calls
+from ..undone import Trail
 from ..view.lines import journal_entry
 from ..view.table import pack_options, unpack_options
 from . import claims
@@ -184,31 +185,32 @@ def _proved(
 ) -> list[AnyStep]:
     """The steps of all entries, each with the hash, strike, seal and draws that the file says."""
     done = list[AnyStep]()
-    following = steps(game, row, len(file.seats), entries, seed)
+    following, trail = steps(game, row, len(file.seats), entries, seed), Trail()
     for n, stored in enumerate(entries):
         where = file.at(EntryLine, n)
         try:
             step = next(following)
         except Exception as error:  # noqa: BLE001 - a false file may lead the rules anywhere
             raise where.unfit(f"({one_line(stored.text)[:80]}) does not follow: {one_line(error)}") from None
-        fault = _differs(game, stored, step, entries)
+        fault = _differs(game, stored, step, entries, trail)
         if fault is not None:
             raise where.unfit(f"({one_line(stored.text)[:80]}) {fault}.")
         done.append(step)
+        trail.add(stored)
         told(n + 1, len(entries))
     if (game.result(done[-1].state) is not None) != (row.status is db.Status.FINISHED):
         raise file.at(Head).unfit(f"it says that the game is {row.status}, and the replay says otherwise.")
     return done
 
 
-def _differs(game: AnyGame, stored: db.Entry, step: AnyStep, entries: Sequence[db.Entry]) -> str | None:
+def _differs(game: AnyGame, stored: db.Entry, step: AnyStep, entries: Sequence[db.Entry], trail: Trail) -> str | None:
     """How an entry differs from its replay."""
     if len(stored.hash) < db.HASH or not game.digest(step.state).startswith(stored.hash):
         return "leads elsewhere under the rules of this host"
     undo = struck(journal_entry(stored))
     if undo != stored.strikes:
         return f"says that it takes back {stored.strikes}"
-    if undo is not None and (fault := taken_wrongly(stored, entries)) is not None:
+    if undo is not None and (fault := taken_wrongly(stored, entries[undo], trail)) is not None:
         return fault
     if stored.sealed == step.undoable:
         return "says wrongly whether it can be taken back"

@@ -19,6 +19,7 @@ from words import LOCALES
 from ..live import RECENT
 from ..session import MAX_ENTRIES
 from ..sound import LATEST
+from ..undone import Trail
 from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
 from .beside import Beside, heard_fault, person_fault, server_fault, version
@@ -146,12 +147,14 @@ def _damage(row: db.Game, rules: AnyGame, rows: Sequence[db.Entry], kept: Mappin
     not fit together."""
     if len(rows) != row.head + 1 or any(each.seq != n for n, each in enumerate(rows)):
         return "entries are missing"
+    trail = Trail()
     for stored in rows:
         entry = journal_entry(stored)
         if journal.struck(entry) != stored.strikes:
             return f"entry {entry.seq} ({entry.text}): it is stored as an undo of {stored.strikes}"
-        if fault := _entry(stored, rules) or _undo(stored, rows):
+        if fault := _entry(stored, rules) or _undo(stored, rows, trail):
             return f"entry {entry.seq} ({entry.text}): {fault}"
+        trail.add(stored)
     undos = sum(each.strikes is not None for each in rows)
     if row.undos != undos:
         return f"{row.undos} undos are counted, but {undos} are in the journal"
@@ -163,13 +166,13 @@ def _damage(row: db.Game, rules: AnyGame, rows: Sequence[db.Entry], kept: Mappin
     return None
 
 
-def _undo(stored: db.Entry, rows: Sequence[db.Entry]) -> str | None:
+def _undo(stored: db.Entry, rows: Sequence[db.Entry], trail: Trail) -> str | None:
     """Why nobody could make such an undo."""
     if stored.strikes is None:
         return None
     if not 0 < stored.strikes < stored.seq:
         return "there is no such entry before it"
-    return taken_wrongly(stored, rows)
+    return taken_wrongly(stored, rows[stored.strikes], trail)
 
 
 def _entry(stored: db.Entry, rules: AnyGame) -> str | None:

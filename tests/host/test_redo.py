@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import db
 from engine.core.game import Game
 from engine.core.model import Illegal
 from engine.core.text import write
@@ -18,6 +19,7 @@ from games import GAMES
 from host import Host, Look, Person, Place, Stale, Table
 from host.keep.replay import taken_wrongly
 from host.keep.verify import verify
+from host.undone import Trail
 from tests.laws.play import curious_action, whims
 from tests.soak import times
 
@@ -174,10 +176,31 @@ async def no_other_undo_of_an_undo_counts(law: Law) -> None:
     rows = await law.host.store.journal.entries(law.number)
     undone = [row for row in rows if row.strikes is not None and rows[row.strikes].strikes is None]
     for taken in undone:
-        open_pairs, allowed = 0, True
+        open_pairs, allowed, trail = 0, True, Trail()
+        for row in rows[: taken.seq + 1]:
+            trail.add(row)
         for at, row in enumerate(rows[taken.seq + 1 :], taken.seq + 1):
             undo = msgspec.structs.replace(taken, seq=at, strikes=taken.seq)
-            assert (taken_wrongly(undo, rows) is None) == (allowed and open_pairs == 0), (taken.seq, at)
+            assert (taken_wrongly(undo, taken, trail) is None) == (allowed and open_pairs == 0), (taken.seq, at)
+            trail.add(row)
             redo = row.strikes is not None and rows[row.strikes].strikes is not None
             open_pairs += -1 if redo else 1
             allowed = allowed and row.strikes is not None and row.seat == taken.seat and open_pairs >= 0
+
+
+def test_a_long_row_of_undos_and_redos_is_followed_entry_by_entry() -> None:
+    """A table's file may hold thousands: to look back from each to the first would take minutes."""
+    many = 3_000
+    seqs = [*range(many + 1), *(many + n for n in range(1, 2 * many + 1))]
+    struck = [None] * (many + 1) + [*range(many, 0, -1)] + [*range(2 * many, many, -1)]
+    rows = [
+        db.Entry(
+            seq=seq, seat=0, text="", strikes=strikes, rules="1", hash=bytes(db.HASH), at=0, by=db.By.PERSON
+        )
+        for seq, strikes in zip(seqs, struck, strict=True)
+    ]  # fmt: skip
+    trail = Trail()
+    for row in rows:
+        assert row.strikes is None or taken_wrongly(row, rows[row.strikes], trail) is None
+        trail.add(row)
+    assert trail.undos == []
