@@ -18,8 +18,8 @@ from .scene import AnyShape, Icon, Layer, Line, Point, Rect, Scene
 WIDE = 1_000
 READ, TEXT, TOTAL = 27, 30, 48
 """The sizes of what is read on a phone at least, of numbers, and of the sums."""
-COLUMN, LABEL = 190, 250
-"""The widest column of a player, and the least room for the names of sources."""
+COLUMN, LABEL = 190, 150
+"""The widest column of a player, and the least room for the names of sources, which are broken between words."""
 HEAD, ROW, SUM, LINE = 150, 60, 92, 36
 """The heights of the players' names, of a source, of the sums, of a remark's line."""
 CURVE, SCALE, ENDS = 430, 84, 116
@@ -61,8 +61,9 @@ class _Sheet:
         self.sheet, self.speak, self.names = sheet, speak, names
         self.low = float(theme.MARGIN)
         self.order = ranked(sheet)
-        room = WIDE - 2 * theme.MARGIN
-        self.across = min(COLUMN, (room - LABEL) // len(self.order))
+        words = [width(word, READ) for by in sheet.sources for word in by.name.split()]
+        room = WIDE - 2 * theme.MARGIN - max(LABEL, *words) - theme.GAP
+        self.across = min(COLUMN, int(room // len(self.order)))
         self.left = WIDE - theme.MARGIN - self.across * len(self.order)
 
     def middle(self, place: int) -> float:
@@ -80,8 +81,8 @@ class _Sheet:
         yield from self._sums()
         for place, seat in enumerate(self.order):
             if seat in self.sheet.winners:
-                x = self.middle(place) - self.across / 2 + 4
-                box = (x, top, x + self.across - 8, self.low)
+                x = self.middle(place) - self.across / 2
+                box = (x, top, x + self.across, self.low)
                 yield Rect(
                     name=f"winner.{seat}", layer=Layer.GROUND, box=box, radius=theme.RADIUS,
                     fill=theme.PAPER, line=theme.INK, width=theme.LINE,
@@ -111,8 +112,8 @@ class _Sheet:
 
     def _source(self, name: str, by: Criterion) -> Iterator[AnyShape]:
         room = self.left - theme.MARGIN - theme.GAP
-        words = [by.name] if width(by.name, READ) <= room else wrapped(by.name, READ, room)[:2]
-        high = ROW if len(words) == 1 else ROW + LINE
+        words = wrapped(by.name, READ, room)
+        high = ROW + LINE * (len(words) - 1)
         y = self.low + high / 2
         ends = ((theme.MARGIN, self.low), (WIDE - theme.MARGIN, self.low))
         yield Line(name=f"{name}.line", layer=Layer.GRID, points=ends, colour=theme.EDGE, width=theme.THIN)

@@ -42,6 +42,11 @@ def test_a_score_sheet_tells_who_won_by_what(record: str) -> None:
         assert 1 <= len(decided(viewer, course)) <= 4
         scene = drawn(sheet, viewer.speak, viewer.speak.names)
         assert faults(scene) == []
+        for n, by in enumerate(sheet.sources):
+            words = [
+                each.text for each in scene.shapes if isinstance(each, Text) and f"source.{n}.words" in each.name
+            ]
+            assert "".join(words).replace(" ", "") == by.name.replace(" ", ""), "told in full"
         assert [each.name for each in scene.shapes if each.name.startswith("winner")] == [
             f"winner.{seat}" for seat in sheet.winners
         ]
