@@ -38,8 +38,8 @@ from .turns import Turns
 from .work import Finished, Later, Work
 
 DAY = 86_400
-REMINDERS = 4
-"""Tables whose people are called again in one second, at most: after an outage it is the turn of all of them."""
+REMINDERS = 5
+"""Tables whose people are called again in any second, at most: after an outage it is the turn of all of them."""
 
 log = logging.getLogger(__name__)
 

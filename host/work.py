@@ -101,7 +101,7 @@ Later = Callable[[float, Callable[[], None]], Timer]
 
 class Crew:
     """Does some kinds of work, at up to `free` more tables. `paced`: what was due before the start is done slowly.
-    `most`: the most tables begun in a second."""
+    `most`: the most tables begun in any second."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class Crew:
         unreached: int,
     ) -> None:
         self.kinds, self.handler, self.free, self.paced = tuple(kinds), handler, places, paced
-        self.most, self._second = most, (0, 0)
+        self.most, self._lately = most, list[int]()
         self.first, self.longest, self.unreached = first, longest, unreached
         self.tables: dict[int, asyncio.Task[None]] = {}
         self.servers: dict[int, int] = {}
@@ -125,14 +125,15 @@ class Crew:
         self.begun = 0
 
     def room(self, now: int) -> int:
-        """How many tables may be begun in this second."""
-        second, begun = self._second
-        return self.free if self.most is None else min(self.free, self.most - (begun if second == now else 0))
+        """How many tables may be begun now. A second may lie across two of the clock's, so the one before counts."""
+        if self.most is None:
+            return self.free
+        return min(self.free, self.most - sum(now - 1 <= second <= now for second in self._lately))
 
     def begin(self, now: int, tables: int) -> None:
         """Note that so many tables were begun."""
-        second, begun = self._second
-        self._second = now, tables + (begun if second == now else 0)
+        if self.most is not None:
+            self._lately = [second for second in self._lately if now - 1 <= second <= now] + [now] * tables
 
     def rest(self, row: db.Due, error: Exception, begun: int, now: int) -> int:
         """Seconds until the next try of a row that was `begun` and has failed now with this fault. What the try took
@@ -194,7 +195,7 @@ class Work:
     ) -> None:
         """`handler` does work of these kinds at up to `places` tables at a time. After a fault it is tried again in
         `first` seconds, then after twice as long each time, up to `longest`, or `unreached` after `Unreachable`.
-        `paced`: what was due before the start is done slowly. `most`: the most tables begun in a second."""
+        `paced`: what was due before the start is done slowly. `most`: the most tables begun in any second."""
         made = Crew(kinds, handler, places, first=first, longest=longest, paced=paced, most=most, unreached=unreached)
         self._crews.append(made)
 
