@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from engine.games.milestones.edition import GOODS
 from engine.games.milestones.phases import building_office, mill
-from render import Mark, theme
+from render import Change, Mark, theme
 from render.games.milestones import SPLIT, WIDTH, draw, land, recipes, spaces
+from render.games.milestones.close import LOWEST
 from render.games.milestones.end import ranked
 from render.layout import shape_box, within
 from render.scene import Rect, Scene, Text
@@ -54,6 +55,13 @@ def test_below_the_own_tableau_stands_what_is_new_on_the_landscape() -> None:
     new = {f"land.house.{table.houses[-1]}", f"change.plot.{table.houses[-1]}.ring"}
     assert new <= {s.name for s in draw(show("crowded-4", "close", "space", changes=True)).shapes}
     assert not new & {s.name for s in draw(show("crowded-4", "close", "space")).shapes}
+
+
+def test_however_far_apart_news_lie_the_landscape_below_a_tableau_leaves_room_on_a_phones_screen() -> None:
+    asked, houses = show("crowded-4", "close", "space"), view("crowded-4").table.houses
+    scene = draw(replace(asked, changes=tuple(Change("plot", each) for each in houses)))
+    assert {f"land.house.{each}" for each in houses} <= {shape.name for shape in scene.shapes}
+    assert scene.height <= LOWEST
 
 
 def test_a_player_at_table_sees_letters_only_on_the_own_tableau() -> None:

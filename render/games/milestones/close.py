@@ -31,6 +31,8 @@ BUILT = (("building_office",), ("mill",))
 """The decisions that are about the landscape, whatever is asked of them."""
 LEAST_COLUMNS, LEAST_ROWS = 10, 3
 """The smallest window, in doubled coordinates: more surroundings than that need no larger figures."""
+LOWEST = 1_300
+"""Where the landscape below a tableau ends at the latest: question, picture and answers share a phone's screen."""
 
 
 def close_up(show: Show) -> Scene:
@@ -83,7 +85,7 @@ def _changed(show: Show, table: Table) -> list[str]:
 
 def _below(table: Table, points: Sequence[str], top: int) -> tuple[Land, int]:
     """The landscape around some points, and where it ends."""
-    window = _around(table, points, top)
+    window = _around(table, points, top, LOWEST - MARGIN)
     board = Land(table, window, theme.LARGE if window.unit > 140 else theme.MEDIUM, close=True)
     return board, round(window.box[3]) + MARGIN
 
@@ -128,13 +130,17 @@ def _window(show: Show, table: Table) -> Window:
     return _around(table, wanted, MARGIN)
 
 
-def _around(table: Table, wanted: Sequence[str], top: int) -> Window:
-    """The part of the landscape around some points, or all of it, from `top` on."""
+def _around(table: Table, wanted: Sequence[str], top: int, bottom: int = 0) -> Window:
+    """The part of the landscape around some points, or all of it, from `top` on, to `bottom` at the latest."""
     spots = {p.id: (p.x, p.row) for p in table.edition.points}
     places = [spots[p] for p in wanted or spots]
     x, columns = _span([p[0] for p in places], 2, LEAST_COLUMNS, max(x for x, _ in spots.values()))
     row, rows = _span([p[1] for p in places], 1, LEAST_ROWS, max(r for _, r in spots.values()))
-    unit = (WIDTH - 2 * MARGIN - SIDE) / (columns / 2 + 0.92)
+    unit, wide = (WIDTH - 2 * MARGIN - SIDE) / (columns / 2 + 0.92), max(x for x, _ in spots.values())
+    if bottom and top + HEAD + (rows * RISE + 0.92) * unit > bottom:  # smaller figures, and more beside them
+        unit = (bottom - top - HEAD - 1) / (rows * RISE + 0.92)
+        fits = min(wide, int(((WIDTH - 2 * MARGIN - SIDE) / unit - 0.92) * 2))
+        x, columns = max(0, min(x - (fits - columns) // 2, wide - fits)), fits
     high = round((rows * RISE + 0.92) * unit / 2) * 2 + HEAD
     return Window((MARGIN, top, WIDTH - MARGIN, top + high), unit, x, row, columns, rows, HEAD)
 
