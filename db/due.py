@@ -69,8 +69,16 @@ _OLDEST = select(table.c.game).where(*_DUE).order_by(table.c.at).limit(bindparam
 _MINE = (game.c.id == table.c.game, of_shards(bindparam("count"), bindparam("shards", expanding=True)))
 _SOME = select(table.c.game, game.c.server).where(*_DUE, *_MINE).limit(bindparam("most"))
 _NEWEST_OF, _OLDEST_OF = _SOME.order_by(table.c.at.desc()), _SOME.order_by(table.c.at)
+# Not `min(...)`: PostgreSQL would look at all rows there are, instead of a few at the beginning of an index.
 _TIMES_OF = select(
-    *(select(func.min(table.c.at)).where(_WAITING, table.c.kind == kind, *_MINE).scalar_subquery() for kind in KINDS)
+    *(
+        select(table.c.at)
+        .where(_WAITING, table.c.kind == kind, table.c.at < PARKED, *_MINE)
+        .order_by(table.c.at)
+        .limit(1)
+        .scalar_subquery()
+        for kind in KINDS
+    )
 )
 _LOCKED = select(table.c.id).where(table.c.id.in_(bindparam("ids", expanding=True))).with_for_update(skip_locked=True)
 _TIMES = select(
