@@ -70,10 +70,10 @@ class Crowd:
         await asyncio.gather(*tasks)
 
     async def _press(self) -> None:
-        """One press at a table where nobody waits for an answer; whoever is known to be asked presses."""
+        """One press at a table in play where nobody waits for an answer; whoever is known to be asked presses."""
         for _ in range(1000):
             table = self.chance.choice(self.tables)
-            if table.number not in self._busy:
+            if table.number not in self._busy and not table.over:
                 break
         else:
             return

@@ -39,6 +39,11 @@ class Table:
     people: list[people.Person] = field(default_factory=list)
 
     @property
+    def over(self) -> bool:
+        """Whether there is no message on which "Your move" can be pressed any more."""
+        return people.board(self.thread) is None
+
+    @property
     def board(self) -> Message:
         """The newest message on which "Your move" can be pressed."""
         found = people.board(self.thread)
