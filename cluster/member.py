@@ -28,6 +28,8 @@ SET = 0.5
 """Seconds by which the two may come apart unnoticed, within what a question took."""
 PROMPT = 0.4
 """Seconds within which a turn has to be known to be used."""
+PATIENCE = 8.0
+"""Seconds for which the parts of those that are expected are left to them, before they are there."""
 CLOSING = 4.0
 """Seconds that those told of a lost shard have for it, when it is handed over."""
 
@@ -40,7 +42,9 @@ class Agreed(Protocol):
     """What the members agree on, as `db.Leases` keeps it."""
 
     async def join(self, name: str, wanted: int) -> int: ...
-    async def beat(self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool]) -> db.Beat: ...
+    async def beat(
+        self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], expected: int = 1
+    ) -> db.Beat: ...
     async def now(self) -> int: ...
     async def release(self, name: str, terms: Mapping[int, int]) -> None: ...
     async def leave(self, name: str) -> None: ...
@@ -62,6 +66,7 @@ class Member:
     ) -> None:
         self._leases, self.name, self._evenly, self._sleep = leases, name, evenly, sleep
         self.shards, self.concurrency = 1, 1
+        self._expected, self._patient = 1, float("-inf")
         self._terms: dict[int, int] = {}
         self._since = float("-inf")
         self._told: list[tuple[Told, Told]] = []
@@ -134,8 +139,10 @@ class Member:
         """Become a member; `shards` are then those of the others, or what is `wanted`. Raises `StoreError`."""
         self.shards = await self._leases.join(self.name, wanted)
 
-    def begin(self) -> None:
-        """Beat from now on, and watch that it does."""
+    def begin(self, expected: int = 1) -> None:
+        """Beat from now on, and watch that it does. So many members are `expected`: for a moment each takes its own
+        part only, whoever comes first."""
+        self._expected, self._patient = expected, self._evenly() + PATIENCE
         self._tasks = [asyncio.create_task(self._beats(), name="beats"), asyncio.create_task(self._guard())]
 
     def hurry(self) -> None:
@@ -157,7 +164,8 @@ class Member:
     async def beat(self) -> None:
         """One beat. Raises `StoreError`, and then nothing is known of what became of it."""
         began, before = self._evenly(), dict(self._terms)
-        found = await self._leases.beat(self.name, before, lambda now: self._judges(now, began))
+        expected = self._expected if began < self._patient else 1
+        found = await self._leases.beat(self.name, before, lambda now: self._judges(now, began), expected)
         self._compare(found.now / 1000, began)
         # What was given up meanwhile stays so: the next beat finds it under this name, and takes it anew.
         gone = {shard for shard in before if self._terms.get(shard) != before[shard]}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import socket
 from collections.abc import Callable
@@ -13,10 +12,6 @@ import db
 
 from .member import Member
 
-PATIENCE = 8.0
-"""Seconds for which the first process waits for those that are expected, before it takes what is theirs."""
-LOOK = 0.25
-"""Seconds between two looks for them."""
 ABOUT = Info("process", "This process among several", namespace="playbypost")
 HELD = Gauge("shards_held", "Shards that this process speaks for", namespace="playbypost")
 
@@ -39,18 +34,15 @@ class Process:
         return self._member
 
     async def join(self, recommended: int, concurrency: int) -> None:
-        """Join the others, and begin to take shards once the expected processes are there, or after a moment. Discord
-        recommends so many shards, of which so many may identify themselves at a time. Raises `StoreError`."""
+        """Join the others, and begin to take shards: its own part at once, what is of others who are expected after a
+        moment. Discord recommends so many shards, of which so many may identify themselves at a time. Raises
+        `StoreError`."""
         assert self._member is not None
         self._member.concurrency = concurrency
         ABOUT.info({"name": self.name})
         HELD.set_function(lambda: len(self._held()))
         await self._member.join(self._shards or recommended)
-        for _ in range(round(PATIENCE / LOOK)):
-            if await self._leases.living() >= self._expected:
-                break
-            await asyncio.sleep(LOOK)
-        self._member.begin()
+        self._member.begin(self._expected)
 
     def about(self) -> tuple[str, str]:
         """Two lines: who this is, and for what it speaks."""

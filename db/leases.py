@@ -98,9 +98,12 @@ class Leases:
 
         return await self._db.write(work)
 
-    async def beat(self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool]) -> Beat:
+    async def beat(
+        self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], expected: int = 1
+    ) -> Beat:
         """Live on: renew the leases held under these terms, and take free ones up to a fair part. `judges`: whether
-        the database's clock, which says so many milliseconds, may be believed about leases that ran out."""
+        the database's clock, which says so many milliseconds, may be believed about leases that ran out. So many
+        members are `expected`: if fewer live, the parts of the others are left to them."""
 
         def work(c: Connection) -> Beat:
             now = self._db.clock(c)
@@ -109,7 +112,8 @@ class Leases:
             _put(c, member, {"name": name}, until=now + LEASE)
             living = c.scalar(select(func.count()).select_from(member)) or 1
             rows = [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
-            held, cut = turn(rows, living, name, terms, now, lapsed=judges(now))
+            sharing = max(living, expected)
+            held, cut = turn(rows, sharing, name, terms, now, lapsed=judges(now))
             # Whoever hangs in the middle of a transaction keeps others out of a row: it is left for the next beat.
             # What is held already is not left: a claim of this process's own may be looking at it.
             others = [each.shard for each in (*held, *cut) if each.shard not in terms]
@@ -120,7 +124,7 @@ class Leases:
                     new = {"holder": each.holder, "term": each.term, "until": each.until}
                     c.execute(update(lease).where(lease.c.shard == each.shard).values(**new))
             mine = {each.shard: each.term for each in held if each.shard in free}
-            return Beat(now, mine, fair(len(rows), living), living, ends(rows, name, now))
+            return Beat(now, mine, fair(len(rows), sharing), living, ends(rows, name, now))
 
         return await self._db.write(work)
 
@@ -150,11 +154,6 @@ class Leases:
         return await self._db.read(
             lambda c: [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
         )
-
-    async def living(self) -> int:
-        """How many members live."""
-        query = select(member.c.until)
-        return await self._db.read(lambda c: sum(until > self._db.clock(c) for until in c.scalars(query).all()))
 
     async def slot(self, bucket: int) -> int:
         """Take the turn to identify in a bucket. Returns 0, or the milliseconds until it is free."""

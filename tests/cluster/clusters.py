@@ -59,16 +59,17 @@ class Rows:
         self.leases = {shard: self.leases.get(shard, each) for shard, each in fresh.items()}
         return shards
 
-    def beat(self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool]) -> Beat:
+    def beat(self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], expected: int = 1) -> Beat:
         now = self.clock()
         there = {m: min(until, now + LEASE) for m, until in self.members.items() if until > now}
         self.members = there | {name: now + LEASE}
         rows = list(self.leases.values())
-        held, cut = leases.turn(rows, len(self.members), name, terms, now, lapsed=judges(now))
+        living = len(self.members)
+        sharing = max(living, expected)
+        held, cut = leases.turn(rows, sharing, name, terms, now, lapsed=judges(now))
         self.leases |= {each.shard: each for each in (*held, *cut)}
         mine = {each.shard: each.term for each in held}
-        living = len(self.members)
-        return Beat(now, mine, leases.fair(len(rows), living), living, leases.ends(rows, name, now))
+        return Beat(now, mine, leases.fair(len(rows), sharing), living, leases.ends(rows, name, now))
 
     def release(self, name: str, terms: Mapping[int, int]) -> None:
         for shard, term in terms.items():
@@ -147,7 +148,7 @@ class Process:
                 break
             except StoreError:
                 await self.sleep(1)
-        self.member.begin()
+        self.member.begin(self.cluster.expected)
 
     async def taken(self, shard: int) -> None:
         """Connects."""
@@ -232,6 +233,7 @@ class Cluster:
         self.rate, self.ahead, self.away = self.chance.uniform(0.995, 1.005), 1.7e9, 0.0
         self.rows = Rows(lambda: int((self.loop.time() * self.rate + self.ahead) * 1000))
         self.shards = self.chance.choice((1, 2, 2, 3, 5, 8))
+        self.expected = random.Random(f"expected {seed}").choice((1, 1, 2, 3))
         self.processes: list[Process] = []
         self.wrong: list[str] = []
         self.told: list[str] = []

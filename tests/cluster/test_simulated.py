@@ -52,6 +52,7 @@ async def test_the_simulated_rows_are_those_of_the_database(store: Store, clock:
                 await store.leases.did("tree", "x")
                 rows.did("tree", "x")
             case _:
-                known[name] = await store.leases.beat(name, terms, lambda _, believes=believes: believes)  # type: ignore[misc]
-                assert known[name] == rows.beat(name, terms, lambda _, believes=believes: believes)  # type: ignore[misc]
+                expected = chance.choice((1, 1, 3))
+                known[name] = await store.leases.beat(name, terms, lambda _, believes=believes: believes, expected)  # type: ignore[misc]
+                assert known[name] == rows.beat(name, terms, lambda _, believes=believes: believes, expected)  # type: ignore[misc]
         assert await store.leases.all() == list(rows.leases.values())

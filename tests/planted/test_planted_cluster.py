@@ -81,11 +81,11 @@ def test_a_fault_planted_in_a_cluster_is_found(
 
 
 async def by_its_own_clock(
-    self: db.Leases, name: str, terms: Mapping[int, int], judges: Callable[[int], bool]
+    self: db.Leases, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], expected: int = 1
 ) -> db.Beat:
     own = copy.copy(self._db)
     own.clock = lambda c: time.time_ns() // 1_000_000
-    return await leases_beat(db.Leases(own), name, terms, judges)
+    return await leases_beat(db.Leases(own), name, terms, judges, expected)
 
 
 async def of_all_shards(self: db.Queue, now: int, share: db.Share | None = None, shard: int = 0) -> None:
