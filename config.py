@@ -1,6 +1,8 @@
 """The settings: `config.toml` and the environment, read once at the start into frozen structs.
 
-A secret never stands in the file and is never shown, not even in an error: a value is named by its key only.
+Every setting is a key in a section of the file, and also a variable: `storage.url` is `PLAYBYPOST_STORAGE_URL`. The
+variable wins, as containers expect. A secret never stands in either and is never shown, not even in an error: a value
+is named by its key or variable only.
 """
 
 from __future__ import annotations
@@ -19,6 +21,9 @@ from words import FALLBACK, LOCALES
 
 DEFAULT_PATH = Path("config.toml")
 TOKEN_VARIABLE = "DISCORD_TOKEN"
+PREFIX = "PLAYBYPOST_"
+_OF_KUBERNETES = re.compile(r"PLAYBYPOST_(SERVICE_(HOST|PORT)|PORT$|PORT_\d)")
+"""What Kubernetes sets for a service that bears the bot's name: it is none of ours."""
 
 BOT_TOKEN = re.compile(r"[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{20,}")
 """The shape of a bot token: three parts joined by dots."""
@@ -119,33 +124,88 @@ def load(
 ) -> Config:
     """The settings from `path`, or from `config.toml` (which may be missing) if it is None.
 
-    The token is `DISCORD_TOKEN` or else the content of `discord.token_file`; with `token_needed=False` (the
-    demo) none is read, unless it is to be `token_checked` and the settings name its file. Raises `ConfigError`.
+    A variable of `environ` goes before the file's key. The token is `DISCORD_TOKEN` or else the content of
+    `discord.token_file`; with `token_needed=False` (the demo) none is read, unless it is to be `token_checked` and
+    the settings name its file. Raises `ConfigError`.
     """
     missing = path is None and not DEFAULT_PATH.exists()
     path = path or DEFAULT_PATH
     data = {} if missing else _read(path)
+    told = _variables(environ)
     sections = {name: _section(path, name, data.get(name, {})) for name in SECTIONS}
+    for (name, key), value in told.items():
+        sections[name] = {**sections[name], key: value}
     config = msgspec.convert(sections, Config)
+    at = _Places(path, told)
     if config.play.editions and not Path(config.play.editions).is_dir():
-        raise ConfigError(f"{path}: play.editions: there is no such folder")
-    _fits_together(path, config)
+        raise ConfigError(f"{at('play', 'editions')}: there is no such folder")
+    _fits_together(at, config)
     if not (token_needed or (token_checked and config.discord.token_file)):
         return config
-    return msgspec.structs.replace(config, token=_token(path, missing, config, environ))
+    return msgspec.structs.replace(config, token=_token(at, missing, config, environ))
 
 
-def _fits_together(path: Path, config: Config) -> None:
+def variable(section: str, key: str) -> str:
+    """The environment variable of a setting."""
+    return f"{PREFIX}{section}_{key}".upper()
+
+
+class _Places:
+    """Where a setting was read, as an error names it: its variable, or the file and its key."""
+
+    def __init__(self, path: Path, told: Mapping[tuple[str, str], object]) -> None:
+        self.path, self._told = path, told
+
+    def __call__(self, section: str, key: str) -> str:
+        return variable(section, key) if (section, key) in self._told else f"{self.path}: {section}.{key}"
+
+
+def _variables(environ: Mapping[str, str]) -> dict[tuple[str, str], object]:
+    """The settings that the environment names, by section and key. An empty variable names none."""
+    known = {variable(name, key): (name, key) for name, kind in SECTIONS.items() for key in kind.__struct_fields__}
+    told: dict[tuple[str, str], object] = {}
+    for name, text in sorted(environ.items()):
+        if not name.startswith(PREFIX) or not text or _OF_KUBERNETES.match(name):
+            continue
+        if name.endswith("_TOKEN") or BOT_TOKEN.search(text):
+            raise ConfigError(
+                f"{_short(name)}: a token must not stand in this variable; set {TOKEN_VARIABLE}, or name the file "
+                f"that holds it in {variable('discord', 'token_file')}"
+            )
+        if name not in known:
+            close = difflib.get_close_matches(name, known, n=1, cutoff=0.8)
+            hint = f", did you mean {close[0]}?" if close else ""
+            raise ConfigError(
+                f"{_short(name)}: no setting has this variable{hint}; they are {PREFIX}<SECTION>_<KEY>, as in "
+                "config.example.toml"
+            )
+        section, key = known[name]
+        told[section, key] = _read_variable(name, text, get_type_hints(SECTIONS[section], include_extras=True)[key])
+    return told
+
+
+def _read_variable(name: str, text: str, hint: object) -> object:
+    """A variable's text as its setting takes it: as it is, or the number it spells."""
+    number = [int(text)] if re.fullmatch(r"-?[0-9]{1,9}", text) else []
+    for value in (text, *number):
+        try:
+            return msgspec.convert(value, hint)
+        except msgspec.ValidationError:
+            continue
+    raise ConfigError(f"{name}: this text is not allowed; allowed: {_allowed(hint)}")
+
+
+def _fits_together(at: _Places, config: Config) -> None:
     """Refuse a cluster that cannot be."""
     processes, shards = config.cluster.processes, config.cluster.shards
     if processes is None:
         if shards != "auto":
-            raise ConfigError(f"{path}: cluster.shards: one process has no shards; set cluster.processes, too")
+            raise ConfigError(f"{at('cluster', 'shards')}: one process has no shards; set cluster.processes, too")
     elif not config.storage.url.startswith("postgresql"):
-        raise ConfigError(f"{path}: cluster.processes: several processes need PostgreSQL in storage.url")
+        raise ConfigError(f"{at('cluster', 'processes')}: several processes need PostgreSQL in storage.url")
     elif processes != "auto" and shards != "auto" and shards < processes:
         raise ConfigError(
-            f"{path}: cluster.shards: {shards} for {processes} processes leaves some without any; allowed here: "
+            f"{at('cluster', 'shards')}: {shards} for {processes} processes leaves some without any; allowed here: "
             f'{processes} or more, "auto"'
         )
 
@@ -243,11 +303,11 @@ def _short(key: str) -> str:
     return BOT_TOKEN.sub("***", "".join(c if c.isprintable() else "?" for c in key))[:60]
 
 
-def _token(path: Path, missing: bool, config: Config, environ: Mapping[str, str]) -> Secret:
+def _token(at: _Places, missing: bool, config: Config, environ: Mapping[str, str]) -> Secret:
     text = environ.get(TOKEN_VARIABLE, "")
     source = TOKEN_VARIABLE
     if not text and config.discord.token_file:
-        source = f"{path}: discord.token_file"
+        source = at("discord", "token_file")
         try:
             text = Path(config.discord.token_file).read_text("utf-8-sig")
         except OSError as error:
@@ -255,7 +315,7 @@ def _token(path: Path, missing: bool, config: Config, environ: Mapping[str, str]
         except UnicodeDecodeError:
             raise ConfigError(f"{source}: this file is not text") from None
     elif not text:
-        place = f"there is no {path}" if missing else f"{path} names no discord.token_file"
+        place = f"there is no {at.path}" if missing else f"{at.path} names no discord.token_file"
         raise ConfigError(
             f"no bot token: {TOKEN_VARIABLE} is {'empty' if TOKEN_VARIABLE in environ else 'not set'}, and {place}; "
             f"set {TOKEN_VARIABLE}, or name the file with the token; `make demo` needs none"

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from typing import get_type_hints
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from config import SECTIONS, Config, ConfigError, Secret, load
+from config import SECTIONS, Config, ConfigError, Secret, load, variable
 
 EXAMPLE = Path(__file__).parent.parent / "config.example.toml"
 TOKEN = ".".join(("MTIzNDU2Nzg5MDEyMzQ1Njc4", "GabcdE", "abcdefghijklmnopqrstuvwxyz0123456789AB"))  # nobody's
@@ -260,3 +264,119 @@ def test_the_settings_do_not_show_the_token(tmp_path: Path) -> None:
     with pytest.raises(TypeError, match="Secret"):
         msgspec.json.encode(config)
     assert _without_token(config) != config
+
+
+# --- variables
+
+NO_TOKEN = Secret("")
+SETTINGS = [(name, key) for name, kind in SECTIONS.items() for key in kind.__struct_fields__]
+
+
+def _hint(section: str, key: str) -> object:
+    return get_type_hints(SECTIONS[section], include_extras=True)[key]
+
+
+def _values(section: str, key: str) -> st.SearchStrategy[object]:
+    """What a setting may be, from its type."""
+    schema = msgspec.json.schema(_hint(section, key))
+    found: list[st.SearchStrategy[object]] = []
+    for option in schema.get("anyOf", [schema]):
+        if "enum" in option:
+            found.append(st.sampled_from(option["enum"]))
+        elif option["type"] == "integer":
+            found.append(st.integers(option["minimum"], option["maximum"]))
+        elif option["type"] == "string":
+            found.append(st.from_regex(re.compile(option["pattern"], re.ASCII)).filter(_one_word))
+    return st.one_of(found)
+
+
+def _one_word(text: str) -> bool:
+    return text.isprintable() and text.isascii()
+
+
+@given(data=st.data(), chosen=st.sets(st.sampled_from(SETTINGS), min_size=1), both=st.booleans())
+def test_a_variable_says_what_the_files_key_says_and_wins_over_it(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject, chosen: set[tuple[str, str]], both: bool
+) -> None:
+    folder = tmp_path_factory.getbasetemp()
+    said = {each: data.draw(_values(*each), label=".".join(each)) for each in sorted(chosen)}
+    said |= {("play", "editions"): str(folder)} if ("play", "editions") in chosen else {}
+    other = {each: data.draw(_values(*each)) for each in sorted(chosen) if both and each != ("play", "editions")}
+    environ = {variable(*each): str(value) for each, value in said.items()}
+    by_file = _outcome(_toml(folder / "by-key.toml", said), {})
+    by_variable = _outcome(_toml(folder / "by-variable.toml", other), environ)
+    if isinstance(by_file, Config):
+        assert by_variable == by_file
+    else:  # they do not go together: the same fault, under the variable's name
+        key, _, fault = by_file.partition(": ")
+        assert by_variable == f"{variable(*key.split('.', 1))}: {fault}"
+
+
+def _outcome(path: Path, environ: dict[str, str]) -> Config | str:
+    """The settings without their token, or the error without the file's name."""
+    try:
+        return msgspec.structs.replace(load(path, environ, token_needed=False), token=NO_TOKEN)
+    except ConfigError as error:
+        return str(error).removeprefix(f"{path}: ")
+
+
+def _toml(path: Path, said: dict[tuple[str, str], object]) -> Path:
+    lines = [f"{section}.{key} = {json.dumps(value)}" for (section, key), value in said.items()]
+    path.write_text("\n".join(lines), "utf-8")
+    return path
+
+
+@given(
+    setting=st.sampled_from(SETTINGS), text=st.text(st.characters(min_codepoint=32, max_codepoint=126), min_size=3)
+)
+def test_a_wrong_variable_is_named_in_one_line_without_its_value(setting: tuple[str, str], text: str) -> None:
+    name = variable(*setting)
+    text = f"<{text}>"
+    said = _outcome(EXAMPLE, {name: text})
+    if isinstance(said, Config):
+        msgspec.convert(text, _hint(*setting))
+    else:
+        assert said.startswith(f"{name}: ")
+        assert text not in said
+        assert "\n" not in said
+
+
+@pytest.mark.parametrize(
+    ("environ", "refusal"),
+    [
+        (
+            {"PLAYBYPOST_HEALTH_PORT": "70000"},
+            "PLAYBYPOST_HEALTH_PORT: this text is not allowed; allowed: the number of a port, 1 to 65535",
+        ),
+        (
+            {"PLAYBYPOST_HEALTH_PROT": "80"},
+            "PLAYBYPOST_HEALTH_PROT: no setting has this variable, did you mean PLAYBYPOST_HEALTH_PORT?; they are "
+            "PLAYBYPOST_<SECTION>_<KEY>, as in config.example.toml",
+        ),
+        (
+            {"PLAYBYPOST_DISCORD_TOKEN": "abc"},
+            "PLAYBYPOST_DISCORD_TOKEN: a token must not stand in this variable; set DISCORD_TOKEN, or name the file "
+            "that holds it in PLAYBYPOST_DISCORD_TOKEN_FILE",
+        ),
+        (
+            {"PLAYBYPOST_DISCORD_TOKEN_FILE": TOKEN},
+            "PLAYBYPOST_DISCORD_TOKEN_FILE: a token must not stand in this variable; set DISCORD_TOKEN, or name the "
+            "file that holds it in PLAYBYPOST_DISCORD_TOKEN_FILE",
+        ),
+        (
+            {"PLAYBYPOST_DISCORD_TOKEN_FILE": "not-there.txt"},
+            "PLAYBYPOST_DISCORD_TOKEN_FILE: this file cannot be read: No such file or directory",
+        ),
+        ({"PLAYBYPOST_PLAY_EDITIONS": "/nope"}, "PLAYBYPOST_PLAY_EDITIONS: there is no such folder"),
+    ],
+)
+def test_what_is_wrong_with_a_variable(tmp_path: Path, environ: dict[str, str], refusal: str) -> None:
+    assert _refusal(_write(tmp_path, ""), environ) == refusal
+
+
+def test_variables_that_are_empty_or_set_by_kubernetes_are_no_settings(tmp_path: Path) -> None:
+    path = _write(tmp_path, "[health]\nport = 80")
+    set_by_others = {"PLAYBYPOST_PORT": "tcp://10.0.0.1:80", "PLAYBYPOST_PORT_80_TCP": "tcp://10.0.0.1:80"}
+    set_by_others |= {"PLAYBYPOST_SERVICE_HOST": "10.0.0.1", "PLAYBYPOST_SERVICE_PORT_WEB": "80"}
+    config = load(path, ENVIRONMENT | set_by_others | {"PLAYBYPOST_HEALTH_PORT": ""})
+    assert config.health.port == 80
