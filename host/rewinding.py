@@ -29,7 +29,10 @@ async def strike_out(
     game, last, now = table.game, made.states[-1], session.now()
     known = await session.ticking(table)
     struck = frozenset(each.strikes for each in entries if each.strikes is not None)
-    known = known and msgspec.structs.replace(known, entry=entries[-1].seq, struck=struck)
+    if known is not None and made.forward:
+        known = msgspec.structs.replace(known, entry=made.about[-1], back=made.begun)
+    elif known is not None:
+        known = msgspec.structs.replace(known, entry=entries[-1].seq, struck=struck)
     _, waits, calls = waited(table.row, table.seats, game.waiting(last), now, ticking=known)
     playing = table.status is db.Status.PLAYING
     after = work_after(table, last, (), None, now) if playing else ()

@@ -16,6 +16,8 @@ from .terms import DAY, ClockTerms
 
 LONG = 30 * DAY
 """Seconds after which a running clock is counted at the latest: how people lived is not remembered for ever."""
+EARLIER = 8
+"""So many turns before the last one are known, for undos."""
 WARNED = 5
 """A warning comes when a fifth of the time is left that a turn began with."""
 
@@ -24,7 +26,8 @@ class Clock(Struct, frozen=True, omit_defaults=True):
     """Times are in seconds. `left`: what is left, as far as that was counted. `had`: what was left when the present
     turn began, with entry `entry`. `away`: for how long of this game it has stood because its player was away.
     `warned`: they were told that little is left; `over`: it has run out at this turn. `turns`: how many have begun;
-    `was`: `left`, `had` and `entry` before the last of them."""
+    `was`: `left`, `had` and `entry` before the last of them, `earlier`: before those that came before it, the last
+    one at the end."""
 
     left: int = 0
     had: int = 0
@@ -34,6 +37,7 @@ class Clock(Struct, frozen=True, omit_defaults=True):
     over: bool = False
     turns: int = 0
     was: tuple[int, int, int] = (0, 0, -1)
+    earlier: tuple[tuple[int, int, int], ...] = ()
 
     @property
     def runs_short(self) -> bool:
@@ -45,12 +49,15 @@ class Clock(Struct, frozen=True, omit_defaults=True):
         left, was = terms.turn, (self.left, self.had, self.entry)
         if terms.bank:
             left = min(max(self.left, 0) + terms.turn, terms.cap) if self.turns else terms.bank
-        return Clock(left=left, had=left, entry=entry, away=self.away, turns=self.turns + 1, was=was)
+        earlier = (*self.earlier, self.was)[-EARLIER:] if self.turns else ()
+        return Clock(left, left, entry, self.away, turns=self.turns + 1, was=was, earlier=earlier)
 
     def unbegun(self) -> Clock:
         """As if the last turn had never begun."""
         left, had, entry = self.was
         before = replace(self, left=left, had=had, entry=entry, turns=max(self.turns - 1, 0))
+        if self.earlier:
+            before = replace(before, was=self.earlier[-1], earlier=self.earlier[:-1])
         return replace(before, warned=before.turns > 0 and before.runs_short, over=before.turns > 0 and left <= 0)
 
 
@@ -81,8 +88,9 @@ class Ticking(Struct, frozen=True):
     """What has to be known to count the time at a table. `lived`: how its people live; `stands`: when all its clocks
     stood; `upto`: the time up to which it counts; `entry`: the last entry. `struck`: the entries it takes back; turns
     that they ended go on, and those that they began have never begun. `anew`: the seat that has another turn now
-    though it is waited for all along. `again`: no clock has to be looked at before that time: people have to be heard
-    first."""
+    though it is waited for all along. `back`: the turns that stand again because an admin brings them back, by
+    seat the entries with which they began. `again`: no clock has to be looked at before that time: people have to be
+    heard first."""
 
     terms: ClockTerms
     upto: int
@@ -91,6 +99,7 @@ class Ticking(Struct, frozen=True):
     stands: Sequence[Span] = ()
     struck: frozenset[int] = frozenset()
     anew: int | None = None
+    back: Mapping[int, Sequence[int]] = {}
     again: int = 0
 
     def of(self, seat: db.Seat) -> Conditions:
@@ -152,8 +161,12 @@ class Ticking(Struct, frozen=True):
     def moved(self, before: db.Seat, after: db.Seat) -> db.Seat:
         """A seat after something happened at the table, with its clock: a turn begins, goes on, or ends."""
         clock = self.counted(before) if before.person == after.person else None
-        if clock is not None and clock.entry in self.struck:
-            clock = clock.unbegun()
+        if after.index in self.back:
+            for entry in self.back[after.index]:
+                clock = (clock or Clock()).begun(self.terms, entry)
+        elif clock is not None and clock.entry in self.struck:
+            while clock.entry in self.struck and clock.turns:
+                clock = clock.unbegun()
         elif None not in (clock, before.since, after.since, before.counted) and after.index != self.anew:
             return after
         elif after.since is not None and (clock is None or not self.struck):

@@ -12,6 +12,7 @@ import db
 from engine.core import journal
 from engine.core.chance import Recorded
 from engine.core.frames import AnyPosition
+from engine.core.game import AnyGame
 from engine.core.model import Bug, Illegal
 
 from ..people import Refused
@@ -21,12 +22,14 @@ from ..view.table import Table
 
 class Plan(Struct, frozen=True):
     """The entries to strike out, in this order, the state after each of these undos, and the actions that they are
-    about. `forward`: those stand again; else they are taken back."""
+    about. `forward`: those stand again; else they are taken back. `begun`: the turns that stand again, too, by seat
+    the entries with which they began."""
 
     strikes: tuple[int, ...]
     states: tuple[AnyPosition, ...]
     about: tuple[int, ...]
     forward: bool = False
+    begun: dict[int, list[int]] = {}
 
 
 def plan(table: Table, base: db.Snapshot | None, rows: Sequence[db.Entry], upto: int) -> Plan:
@@ -46,7 +49,9 @@ def plan(table: Table, base: db.Snapshot | None, rows: Sequence[db.Entry], upto:
         raise Refused("old-rules") from None
     if forward:
         states = dict(after)
-        return Plan(tuple(forward.values()), tuple(states[seq] for seq in forward), tuple(forward), forward=True)
+        begun = _begun(table.game, rows, after[-len(forward) - 1 :])
+        about = tuple(forward)
+        return Plan(tuple(forward.values()), tuple(states[seq] for seq in about), about, forward=True, begun=begun)
     before = tuple(reversed([state for (_, state), (seq, _) in pairwise(after) if seq > upto]))
     return Plan(tuple(reversed(gone)), before, tuple(reversed(gone)))
 
@@ -67,6 +72,27 @@ def _forward(
     if any(rows[undo].by is not db.By.ADMIN for undo in missing.values()):
         raise Refused("undone-itself", entry=upto)
     return missing
+
+
+def _begun(game: AnyGame, rows: Sequence[db.Entry], after: Sequence[tuple[int, AnyPosition]]) -> dict[int, list[int]]:
+    """The turns that begin with these actions (the first is the one before them), as they began when they were
+    made: what follows from an action by itself belongs to the same press."""
+    (_, before), *following = after
+    presses = list[tuple[int | None, int, AnyPosition]]()
+    for seq, state in following:
+        actor = rows[seq].seat
+        if presses and rows[seq].by is db.By.FORCED:
+            actor = presses.pop()[0]
+        presses.append((actor, seq, state))
+    begun = dict[int, list[int]]()
+    for actor, seq, state in presses:
+        waits, then = {*game.waiting(state)}, {*game.waiting(before)}
+        others = waits - then - {actor}
+        for seat in waits:
+            if seat not in then or (seat == actor and others):
+                begun.setdefault(seat, []).append(seq)
+        before = state
+    return begun
 
 
 def along(

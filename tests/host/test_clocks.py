@@ -17,6 +17,7 @@ from engine.core.model import Illegal, Seat
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 from host import Finished, Host, Place, Refused
+from host.clocks.clock import EARLIER
 from host.clocks.running import FEWEST, Conditions, Lived, counted, end, stands
 from host.clocks.terms import ENDS, ClockTerms
 from host.life import DAY, Life
@@ -150,7 +151,7 @@ class Table:
         self.sent: list[db.Due] = []
         self.began: dict[int, set[int]] = {}
         self.ended: dict[int, tuple[int, set[int]]] = {}
-        self.followed = self.redone = 0
+        self.followed = self.redone = self.restored = 0
 
     async def starts(self) -> None:
         self.machine._calls.clear()
@@ -235,10 +236,27 @@ class Table:
                 for other in others:
                     self.kept[other].begins()
             elif row.strikes is not None:
-                others = self.began.pop(row.strikes, set())
+                if row.strikes not in self.began:  # it is no press by itself
+                    continue
+                others = self.began.pop(row.strikes)
                 self.ended[row.seq] = row.strikes, others
                 for other in others:
                     self.kept[other].never_began()
+
+    async def rewinds(self) -> None:
+        """An admin takes back the last presses, and may bring them back."""
+        presses = sorted(self.began)
+        if not presses:
+            return
+        count = self.chance.randrange(1, min(len(presses), EARLIER) + 1)
+        upto, last = [0, *presses][-count - 1], presses[-1]
+        for entry in (upto, last) if self.chance.random() < 0.7 else (upto,):
+            head = (await self.host.register.table(self.number)).row.head
+            await self.host.steward.rewind(self.number, entry, head, 9, "why")
+            await self.follows_undos(head)
+            await self.agrees()
+            self.restored += entry == last
+            await self.passes(self.chance.choice((0, 1, 6)))
 
     async def makes_a_move(self, seat: int) -> None:
         live = await Session(self.host.sessions, self.number).live()
@@ -305,7 +323,7 @@ async def test_clocks_run_while_they_should_and_run_out_once(
     await table.starts()
     await table.opens()
     for _ in range(24):
-        acts = (table.moves, table.moves, table.moves, table.lives_otherwise, table.stops)
+        acts = (table.moves, table.moves, table.moves, table.rewinds, table.lives_otherwise, table.stops)
         await chance.choice(acts)()
         await table.passes(chance.choice((0, 1, 6, 30, 144)))
         if (await table.host.register.table(table.number)).status is db.Status.FINISHED:

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.text import write
 from host import Host, Person, Place, Table
-from host.seats.wishes import Notice
+from host.posts import Notice
 
 ANN, BEN, CAT, DAN = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat"), Person(4, "Dan")
 """The last of them comes later."""
