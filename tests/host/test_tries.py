@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
 from db import By
-from engine.core.model import Preview, Seat
-from host import Host, Look, Refused, Stale, Table
+from engine.core.game import Game
+from engine.core.model import Illegal, Preview, Seat
+from engine.core.text import write
+from engine.games import ferry
+from games import GAMES
+from host import Host, Look, Person, Place, Refused, Stale, Status, Table
 from host.tries import fork
 from host.tries import tries as module
 from host.view.tries import Kept, body_of, kept_of
 from tests.host.conftest import ANN, BEN, CAT, OpenHost, Play
+from tests.laws.play import curious_action, whims
+from tests.soak import times
 
 TURN = ("move 3", "move mill", "end")
+FORKS = 8
+"""Tries at one table."""
 
 
 @pytest.fixture(autouse=True)
@@ -200,3 +211,131 @@ async def test_a_try_goes_with_its_person_and_its_game(host: Host, playing: Tabl
         await host.store.journal.archive(playing.id)
     assert await host.store.tries.of(playing.id, ANN.id) is None
     assert (await host.store.wholes.of(playing.id)).values["try"] == []
+
+
+class Law:
+    """A table of any game at which somebody tries things again and again, and then carries them out, perhaps after
+    the table has moved on."""
+
+    def __init__(self, host: Host, game: Game[Any], seed: int) -> None:
+        self.host, self.game, self.lot = host, game, Random(f"try {game.key} {seed}")
+        self.keys, self.done = 0, Counter[str]()
+
+    async def begins(self, people: tuple[Person, ...], place: Place) -> None:
+        self.people = people[: min(3, self.game.seats[-1])]
+        made = await self.host.lobby.create(self.key(), self.people[0], place, game=self.game.key)
+        for person in self.people[1:]:
+            await self.host.lobby.join(made.id, person)
+        await self.host.lobby.start(self.key(), made.id, self.people[0].id, seating="joined")
+        self.number = made.id
+
+    def key(self) -> str:
+        self.keys += 1
+        return f"{self.game.key} {self.keys}"
+
+    def chosen(self, look: Look) -> str:
+        return write(curious_action(self.lot.choice(look.offers), whims(1, self.keys)))
+
+    async def somebody(self) -> Person:
+        """Mostly one who is waited for."""
+        waiting = (await self.host.now.look(self.number, None)).waiting
+        table = await self.host.register.table(self.number)
+        asked = [person for person in self.people if table.seat_of(person.id) in waiting]
+        return self.lot.choice(asked if self.lot.random() < 0.8 else self.people)
+
+    async def moves(self) -> bool:
+        """Somebody makes a move at the table, or takes one back. Returns whether they could."""
+        for person in self.lot.sample(self.people, len(self.people)):
+            look = await self.host.now.look(self.number, person.id)
+            if look.can_undo and self.lot.random() < 0.2:
+                await self.host.now.undo(self.key(), self.number, person.id)
+                return True
+            if look.offers:
+                await self.host.now.add(self.key(), self.number, person.id, None, self.chosen(look))
+                return True
+        return False
+
+    async def stored(self) -> dict[str, Any]:
+        return await stored(self.host, self.number)
+
+    async def tries(self, person: Person) -> Look:
+        """A few presses of a try, by which nothing else of the table changes."""
+        before = await self.stored()
+        look = await self.host.tries.begin(self.number, person.id)
+        for _ in range(self.lot.randrange(1, 5)):
+            trying, what = look.trying, self.lot.random()
+            assert trying is not None
+            others = trying.others
+            if others and (what < 0.2 or not look.offers):
+                act: Any = self.host.tries.opponents
+                act = act if what < 0.1 else self.answers(self.lot.choice(others))
+                look = await act(self.number, person.id, look.token)
+            elif what < 0.3 and trying.played:
+                look = await self.host.tries.back(self.number, person.id, look.token)
+            elif look.offers:
+                look = await self.host.turns.add(self.key(), look, person.id, look.token, self.chosen(look))
+        assert await self.stored() == before, "a try has changed the game"
+        return look
+
+    def answers(self, seat: Seat) -> Callable[..., Awaitable[Look]]:
+        async def act(number: int, person: int, token: str) -> Look:
+            return await self.host.tries.answer_for(number, person, token, seat)
+
+        return act
+
+    async def carries_out(self, look: Look, person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Carried out at the position it is for, it is as it was shown, or nothing; at another, nothing."""
+        assert look.trying is not None
+        moved = self.lot.choice(("no", "no", "before", "meanwhile"))
+        head, way, refused = (await self.row()).head, look.trying.way, ""
+        moved = moved if moved != "before" or await self.moves() else "no"
+        now = [await self.stored()]
+        same = self.host.tries._same
+
+        async def meanwhile(*given: Any) -> Any:
+            found = await same(*given)
+            await self.moves()
+            now[0] = await self.stored()
+            return found
+
+        with monkeypatch.context() as patched:
+            if moved == "meanwhile":
+                patched.setattr(self.host.tries, "_same", meanwhile)
+            try:
+                await self.host.tries.carry_out(self.key(), self.number, person.id, look.token)
+            except (Refused, Stale, Illegal) as error:
+                refused = repr(error)
+        if refused:
+            assert await self.stored() == now[0], f"{refused}, and yet something was written"
+            self.done[f"refused {moved}" if way else "nothing"] += 1
+            return
+        assert moved == "no" or now[0]["game"][0]["head"] == head, "carried out over a position that has changed"
+        made = await self.host.store.journal.entries(self.number, after=head)
+        assert [row.text for row in made][: len(way)] == [each.text for each in way]
+        self.done["done"] += 1
+
+    async def row(self) -> Any:
+        return (await self.host.register.table(self.number)).row
+
+
+@pytest.mark.parametrize("key", [game.key for game in (*GAMES, ferry.GAME)])
+async def test_no_try_changes_the_game_and_none_is_carried_out_over_another_position(
+    host: Host, people: tuple[Person, ...], place: Place, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = Counter[str]()
+    for seed in range(times(1)):
+        law = Law(host, next(game for game in host.register.games.values() if game.key == key), seed)
+        await law.begins(people, place)
+        for _ in range(FORKS):
+            for _ in range(law.lot.randrange(12)):
+                await law.moves()
+            row = await law.row()
+            if row.status is not Status.PLAYING:
+                break
+            person = await law.somebody()
+            await law.carries_out(await law.tries(person), person, monkeypatch)
+            await host.tries.forget(law.number, person.id)
+        await host.steward.close(law.number, 9, "it is over")
+        done += law.done
+    assert done["done"], done
+    assert done["refused before"] + done["refused meanwhile"], done
