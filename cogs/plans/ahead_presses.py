@@ -6,10 +6,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Mapping
 
 from host import Look, Refused, Stale
-from host.which import PLAYED
 
 from ..gate.find_table import speaker_of
-from ..gate.table_commands import Command, on_table
 from ..kit.app import Interaction
 from ..kit.custom_ids import Ref
 from ..kit.replies import wait
@@ -23,7 +21,7 @@ async def plan(interaction: Interaction, ref: Ref) -> None:
 
 
 async def begin(interaction: Interaction, table: int) -> None:
-    """The same, for a table; also what `/game ahead` does."""
+    """The same, for a table."""
     await wait(interaction)
     look = await _asked(interaction, table, interaction.client.host.ahead.look(table, interaction.user.id))
     if look is not None:
@@ -86,11 +84,6 @@ async def _changed(interaction: Interaction, table: int) -> None:
     except Refused:
         look = await host.now.look(table, me)
     await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-changed"))
-
-
-def commands() -> list[Command]:
-    """`/game ahead`."""
-    return [on_table("ahead", PLAYED, lambda interaction, table: begin(interaction, table.id))]
 
 
 HANDLERS: Mapping[str, Handler] = {"ahead": plan, "leaveit": leave, "takeoff": shorten, "unplan": forget}

@@ -8,7 +8,7 @@ from ..panel.additions import Addition
 from ..question.ask_verb import pieces
 from ..question.question_parts import ref_of
 from ..viewer import Viewer
-from . import plan_words
+from . import in_force, plan_words
 from .ahead_card import ahead_card
 from .batch_card import batch_card
 
@@ -44,6 +44,10 @@ class Plans(Addition):
     def standing(self, viewer: Viewer) -> list[str]:
         """What was left beforehand."""
         return plan_words.standing(viewer)
+
+    def around(self, viewer: Viewer) -> list[Button]:
+        """The button for the list of all that is done without asking."""
+        return in_force.button(viewer)
 
     def meanwhile(self, viewer: Viewer) -> list[Button]:
         """Buttons: plan the next turn, or forget the plan."""

@@ -41,11 +41,15 @@ def chosen(viewer: Viewer, steps: Sequence[Planned]) -> str:
 
 def standing(viewer: Viewer) -> list[str]:
     """The plan that stands, a line for each way; nothing if there is none."""
+    return [f"> {each}" for each in ways(viewer)]
+
+
+def ways(viewer: Viewer) -> list[str]:
+    """The same, unmarked."""
     speak = viewer.speak
-    ways = [way(viewer, each) for each in viewer.look.plan.ways] if viewer.look.plan is not None else []
-    told = [speak("ahead-standing", way=each) for each in ways[:1]]
-    told += [speak("ahead-instead", way=each) for each in ways[1:]]
-    return [f"> {each}" for each in told]
+    known = [way(viewer, each) for each in viewer.look.plan.ways] if viewer.look.plan is not None else []
+    told = [speak("ahead-standing", way=each) for each in known[:1]]
+    return [*told, *(speak("ahead-instead", way=each) for each in known[1:])]
 
 
 def dropped(viewer: Viewer) -> list[str]:

@@ -286,6 +286,11 @@ class Overview:
         """Lines for a forgetful seat: the seats it waits for, the seats waiting for it."""
         return ()
 
+    def left(self, view: AnyView, speak: Speak) -> tuple[tuple[str, Action], ...]:
+        """The standing answers that the seat of a view has left, in words, each with the action that takes it
+        back."""
+        return ()
+
     def aid(self, speak: Speak) -> tuple[str, ...]:
         """Paragraphs below the rules in brief: tables that people would look up in a rulebook."""
         return ()

@@ -6,6 +6,8 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from msgspec.structs import replace
+
 import db
 from engine.core.frames import AnyPosition
 from engine.core.model import Action, Illegal, Preview, Seat
@@ -104,6 +106,18 @@ class Ahead:
         """Forget a person's plan."""
         await self._forget(number, person, lambda plan: True)
 
+    async def unset(self, number: int, person: int, mark: str, way: int) -> None:
+        """Forget one way of somebody's plan, counted from 0. `mark`: see `plans.mark_of`. Raises `Stale`."""
+        async with self._sessions.open(number) as session:
+            live = await session.live()
+            seat = live.table.seat_of(person)
+            row = None if seat is None else await session.kept(live, seat)
+            plan = plans.plan_of(row)
+            if row is None or mark != plans.mark_of(plan) or not 0 <= way < len(plan.ways):
+                raise Stale
+            left = (*plan.ways[:way], *plan.ways[way + 1 :])
+            await self._put(session, live, row.seat, row, replace(plan, ways=left))
+
     async def told(self, number: int, person: int) -> None:
         """Somebody has read that their plan was dropped. Raises nothing: at worst they read it once more."""
         with suppress(Refused, Stale, db.StoreError):
@@ -173,7 +187,8 @@ class Ahead:
         game, person, after = live.table.game, live.table.seats[seat].person, None
         if new != Plan() and person is not None:
             turn = plans.turn_of(game, live.state, Seat(seat)) if new.ways else None
-            decision = None if turn is None else game.decision(turn)
+            known = row.decision if row is not None and new.ways else None  # its turn may have come
+            decision = known if turn is None else game.decision(turn)
             after = db.Plan(seat=seat, person=person, decision=decision, body=plans.body_of(new))
         session.changed = session.changed or bool(due)
         if not await session.store.plans.change(live.table.id, seat, row, after, live.table.row.head, due):

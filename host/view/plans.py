@@ -92,6 +92,11 @@ def body_of(plan: Plan) -> bytes:
     return msgspec.json.encode(plan)
 
 
+def mark_of(plan: Plan) -> str:
+    """Names all that somebody has left."""
+    return hashlib.blake2b(body_of(plan), digest_size=4).hexdigest()
+
+
 def seen(preview: Preview) -> Preview:
     """A preview as it comes out of storage, so that two can be compared."""
     return msgspec.json.decode(msgspec.json.encode(preview), type=Preview)

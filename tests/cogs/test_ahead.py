@@ -183,7 +183,7 @@ async def test_game_ahead_shows_the_plan(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
     await left(other, shown, "move 3")
     shown = await other.slash(thread, "game ahead")
-    assert "> Set in advance: Move: space 3" in text(shown)
+    assert "1. Set in advance: Move: space 3" in text(shown)
     shown = await first.slash(thread, "game ahead")
     assert "It is your turn already" in text(shown)
     shown = await server.person("Onlooker").slash(thread, "game ahead")

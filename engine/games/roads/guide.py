@@ -219,14 +219,20 @@ class Overview(guide.Overview):
         for name, kept in table.held.items():
             for tile in dict.fromkeys(other.tile for other in kept if other.seat == view.seat):
                 told.append(speak("remind-waits", seat=int(name), tile=tile))
-        left = (
-            []
-            if view.hand is None or view.seat is None
-            else [Answer(each, left_to(table, view.hand, view.seat, each)) for each in EVERY]
-        )
-        answers = [label(view, "standing", answer, speak) for answer in left if answer.answer != "ask"]
+        answers = "; ".join(words for words, _ in self.left(view, speak))
         told += _doubts(view, speak)
-        return (*told, *([speak("remind-standing", words="; ".join(answers))] if answers else ()))
+        return (*told, *([speak("remind-standing", words=answers)] if answers else ()))
+
+    def left(self, view: View, speak: Speak) -> tuple[tuple[str, Leave], ...]:
+        """The standing answers that lie in the seat's hand, and that it declines agreements."""
+        if view.hand is None or view.seat is None:
+            return ()
+        answers = [Answer(each, left_to(view.table, view.hand, view.seat, each)) for each in EVERY]
+        return tuple(
+            (label(view, "standing", answer, speak), Leave(Answer(answer.question, "ask")))
+            for answer in answers
+            if answer.answer != "ask"
+        )
 
     def aid(self, speak: Speak) -> tuple[str, ...]:
         """The process chart in words: a paragraph for buildings, transporters and research each."""

@@ -234,7 +234,7 @@ help-text =
        *[other] , und bei diesen Spielen auch, was gespielt wird: { $games }.
     }
     - **Spielen:** Bist du am Zug, wirst du gerufen. Drücke auf **Dein Zug** und wähle. Das siehst nur du.
-    - **Vorausplanen:** Solange du wartest, kannst du unter **Dein Zug** auch deinen nächsten Zug hinterlegen, wo das Spiel das kann. Er wird gespielt, wenn noch alles so ist, wie du es gesehen hast.
+    - **Vorausplanen:** Solange du wartest, kannst du unter **Dein Zug** auch deinen nächsten Zug hinterlegen, wo das Spiel das kann. Er wird gespielt, wenn noch alles so ist, wie du es gesehen hast. **Vorab hinterlegt** zeigt alles, was geschieht, ohne dass du gefragt wirst.
     - **Vieles auf einmal:** Wo du mehrere Figuren führst, zeigt **Alles zusammen planen**, wohin alles führt, bevor du es ausführst.
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, solange nichts gezogen wurde und niemand anders gezogen hat. Wiederherstellen holt ihn zurück, solange sonst nichts geschieht. Für mehr gibt es **Um Rücknahme bitten**: Wen es betrifft, der muss zustimmen.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, zum Beispiel unter „milestones“.
@@ -288,7 +288,7 @@ command-start = Das Spiel starten
 command-cancel = Einen selbst geöffneten Tisch vor dem Start schließen
 command-board = Das Brett ansehen
 command-move = Deinen Zug machen
-command-ahead = Deinen nächsten Zug vorab hinterlegen
+command-ahead = Den nächsten Zug vorab hinterlegen, und sehen, was du hinterlegt hast
 command-log = Nachlesen, was geschehen ist, Zug um Zug, mit Bildern
 command-undo = Deinen letzten Schritt zurücknehmen
 command-redo = Den zuletzt zurückgenommenen Schritt wiederherstellen
@@ -406,6 +406,14 @@ batch-like = Befehle gehen etwa so: { $example }
 batch-typed = Alle anderen Zeilen stehen in deinem Plan. Das Formular öffnet sich wieder mit diesen.
 batch-typed-none = Nichts ist übernommen. Das Formular öffnet sich wieder mit dem, was du eingetippt hast.
 batch-again = Zeile { $line }: { $why }
+button-in-force = Vorab hinterlegt ({ $count })
+button-in-force-cancel = { $number } aufheben
+in-force-head = Was du vorab hinterlegt hast
+in-force-none = Nichts: Du wirst nach allem gefragt.
+in-force-ends = An allen Tischen enden deine Züge sofort, wenn sonst nichts zu tun ist.
+in-force-cancel = Etwas davon aufheben …
+in-force-not-now = Was sich jetzt nicht aufheben lässt, hebst du auf, sobald du wieder handeln kannst.
+in-force-cancelled = Es ist aufgehoben.
 said-ahead = { $said } (vorab hinterlegt)
 
 wish-back = Meinen Platz zurücknehmen

@@ -234,7 +234,7 @@ help-text =
        *[other] , and in these games also what is played: { $games }.
     }
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
-    - **Plan ahead:** while you wait, **Your move** also lets you set your next turn in advance, in games that can. It is played if it still stands as you saw it.
+    - **Plan ahead:** while you wait, **Your move** also lets you set your next turn in advance, in games that can. It is played if it still stands as you saw it. **Set in advance** lists all that is done without asking you.
     - **Many at once:** where you have several pieces to move, **Plan all together** shows where all of it leads before you carry it out.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved. Redo brings it back, until anything else happens. To take back more, **Ask to take back**: those it touches must agree.
     - **Typing instead:** every action is a command too, such as /milestones move.
@@ -252,7 +252,7 @@ command-start = Start the game
 command-cancel = Close a table you opened, before it starts
 command-board = See the board
 command-move = Make your move
-command-ahead = Set your next turn in advance
+command-ahead = Set your next turn in advance, and see all that you have set
 command-log = Read what happened, turn by turn, with pictures
 command-undo = Take back your last step
 command-redo = Bring back the step you took back last
@@ -364,6 +364,14 @@ batch-like = Orders go like this: { $example }
 batch-typed = All other lines are in your plan. The form opens with these again.
 batch-typed-none = Nothing was taken. The form opens again with what you typed.
 batch-again = Line { $line }: { $why }
+button-in-force = Set in advance ({ $count })
+button-in-force-cancel = Cancel { $number }
+in-force-head = What you have set in advance
+in-force-none = Nothing: you are asked about everything.
+in-force-ends = Your turns end at once when nothing else is left to do, at all tables.
+in-force-cancel = Cancel one of these …
+in-force-not-now = What has no “Cancel” can be cancelled when you may act again.
+in-force-cancelled = It is cancelled.
 said-ahead = { $said } (set in advance)
 
 wish-back = Take my seat back
