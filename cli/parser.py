@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from .backups import backup, restore
 from .copy_to import copy_to
+from .recompute import recompute
 from .repair import repair
 from .transfer import export, import_
 from .verify import verify
@@ -34,6 +35,9 @@ def add_tasks(parser: argparse.ArgumentParser) -> None:
     one.add_argument("table", type=int, help="its number")
     _yes(one)
     _runs(one, lambda args: lambda where: repair(where, args.table, yes=args.yes))
+
+    one = tasks.add_parser("recompute", help="write the results of games that are over anew, from their journals")
+    _runs(one, lambda args: recompute)
 
     one = tasks.add_parser("backup", help="copy the database; also while the bot runs")
     one.add_argument("target", type=Path, nargs="?", help="a file or folder (default: backups beside the database)")

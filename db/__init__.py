@@ -14,6 +14,7 @@ from .places import SOUGHT, Loss
 from .plans import Turn
 from .presses import readable
 from .rebuild import Record, wanted
+from .results import Result
 from .rows import (
     HASH,
     Appended,
@@ -21,6 +22,7 @@ from .rows import (
     By,
     Damaged,
     Due,
+    Ending,
     Entry,
     Game,
     Insight,
@@ -32,6 +34,7 @@ from .rows import (
     Owed,
     Plan,
     Proposal,
+    Score,
     Seat,
     Server,
     Snapshot,
@@ -64,6 +67,7 @@ __all__ = [
     "Damaged",
     "Due",
     "Earlier",
+    "Ending",
     "Entry",
     "FileLock",
     "Game",
@@ -85,6 +89,8 @@ __all__ = [
     "Proposal",
     "Queue",
     "Record",
+    "Result",
+    "Score",
     "Seat",
     "Server",
     "Share",

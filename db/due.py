@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 POSTS = ("over", "turn", "lobby", "notice", "board")
 BOARDS = ("over", "turn", "board")
 """Posts that show the table as it stands."""
-CHORES = ("show", "ahead", "opponents", "remind", "clock", "lapse", "close", "pack")
+CHORES = ("show", "ahead", "opponents", "remind", "clock", "lapse", "result", "close", "pack")
 MOVED = ("remind", "clock", "lapse")
 """Chores that are put off when they are put again."""
 ASIDE = ("admin", "retire", "seek", "owed")
@@ -249,7 +249,8 @@ def follows(status: Status, head: int, at: int) -> list[NewDue]:
     if status is Status.PLAYING:
         return [NewDue(kind, b"", at) for kind in ("ahead", "opponents", "remind", "clock")]
     over = status in (Status.FINISHED, Status.ABANDONED) and head >= 0
-    return [NewDue("pack", b"", at + DAY), NewDue("close", b"", at + DAY)] if over else []
+    result = [NewDue("result", b"", at)] if over and status is Status.FINISHED else []
+    return [*result, NewDue("pack", b"", at + DAY), NewDue("close", b"", at + DAY)] if over else []
 
 
 def put(c: Connection, game_id: int, rows: Sequence[NewDue]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, UnaryExpression, bindparam, delete, func, insert, or_, select, update
 
-from . import insights, memos, proposed, stops, tries
+from . import insights, memos, proposed, results, stops, tries
 from .database import Database
 from .due import behind, cancel, follows, put
 from .notices import note
@@ -300,7 +300,8 @@ class Games:
             elif status is S.ABANDONED:
                 drop(c, game_id)
             if status not in (S.FINISHED, S.ABANDONED):
-                cancel(c, game_id, ("pack", "close"))
+                cancel(c, game_id, ("result", "pack", "close"))
+                results.drop(c, game_id)
             put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
             return one(c, game_id)
 

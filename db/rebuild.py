@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 
-from . import blocks, insights
+from . import blocks, insights, results
 from .database import Database
 from .due import put
 from .games import unknown
@@ -49,9 +49,10 @@ class Rebuild:
         dropped: Sequence[int] = (),
         chores: Sequence[NewDue] = (),
     ) -> None:
-        """Write a game's play anew, with its head, hash and undos; all plans are deleted. Nothing else about it
-        changes, but for the values `more` of its own row, due work that is `dropped`, and `chores`. An archived game
-        leaves its archive. `states`: encoded, at least those of `wanted(last entry)`."""
+        """Write a game's play anew, with its head, hash and undos. All plans are deleted, and its result, which is
+        due again if it is over. Nothing else about it changes, but for the values `more` of its own row, due work
+        that is `dropped`, and `chores`. An archived game leaves its archive. `states`: encoded, at least those of
+        `wanted(last entry)`."""
 
         def work(c: Connection) -> None:
             for table in (archive, snapshot, notes, entry, plan):  # a plan was made for the table as it stood
@@ -61,7 +62,8 @@ class Rebuild:
             if c.execute(update(game).where(game.c.id == game_id).values(values)).rowcount != 1:
                 raise unknown(game_id)
             c.execute(delete(due).where(due.c.game == game_id, due.c.id.in_(dropped)))
-            put(c, game_id, chores)
+            results.drop(c, game_id)
+            put(c, game_id, [*chores, *_result(status, entries[-1])])
 
         await self._db.write(work)
 
@@ -92,10 +94,15 @@ class Rebuild:
                 insights.note(c, msgspec.structs.replace(row, id=number), holders)
             played = _play(c, number, entries, states)
             c.execute(update(game).where(game.c.id == number).values(played))
-            put(c, number, work_due)
+            put(c, number, [*work_due, *_result(row.status, entries[-1])])
             return number
 
         return await self._db.write(work)
+
+
+def _result(status: Status, last: Entry) -> list[NewDue]:
+    """The work that writes the result of a game, if it is over."""
+    return [NewDue("result", b"", last.at)] if status is Status.FINISHED else []
 
 
 def wanted(last: int) -> list[int]:

@@ -228,6 +228,32 @@ class Snapshot(Struct, frozen=True):
     body: bytes
 
 
+class Ending(Struct, frozen=True, kw_only=True):
+    """How a game ended, as its entries up to the last one, `head`, say: when it began and `ended`, how many `entries`
+    stand after the start, and how many `turns` these are. `setting` is the value of its first setting ("": it has
+    none, or a text of its own). `fewest`: the fewest points win. `sources` of the points are as the host writes
+    them."""
+
+    head: int
+    began: int
+    ended: int
+    entries: int
+    turns: int
+    setting: str
+    fewest: bool
+    sources: bytes
+
+
+class Score(Struct, frozen=True, kw_only=True):
+    """What a seat had at the end of a game: its place from 1, which equals share, and its points. Who held the seat
+    is told by its tenures."""
+
+    seat: int
+    place: int
+    points: int
+    won: bool
+
+
 class NewDue(Struct, frozen=True):
     """Something to do later at a table, once: a post or a chore. `kind` and `body` are the host's; not before
     `at`."""

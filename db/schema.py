@@ -280,6 +280,31 @@ alive = Table(
     sqlite_with_rowid=False,
 )
 
+ending = Table(
+    "ending",
+    metadata,
+    Column("game", Id, ForeignKey("game.id"), primary_key=True, autoincrement=False),
+    Column("head", Integer, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("setting", Text, nullable=False),
+    Column("fewest", Boolean, nullable=False),
+    Column("sources", LargeBinary, nullable=False),
+)
+
+score = Table(
+    "score",
+    metadata,
+    Column("game", BigInteger, ForeignKey("game.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("place", SmallInteger, nullable=False),
+    Column("points", BigInteger, nullable=False),
+    Column("won", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 archive = Table(
     "archive",
     metadata,

@@ -30,6 +30,7 @@ from .play.now import Now
 from .play.practice import Practice
 from .proposals.proposals import Proposals
 from .register import Register
+from .results import Results
 from .seats.seats import Seats
 from .servers import Servers
 from .session import Sessions
@@ -55,9 +56,10 @@ class Host:
     """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer:
     the decision asked `now`, the next one `ahead`, `batches` of actions, or what they try out privately (`tries`).
     `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments` and `courses`
-    for looking back, `memos` for oneself, `habits` how panels go on, `proposals` what people ask of each other.
-    `steward` does what admins want, `faults` lets paused games go on. `queue` holds what is due, `work` does it.
-    `evenly` are seconds that nobody sets. `ownership` says what of all that is this process's."""
+    for looking back, `results` what is left of games, `memos` for oneself, `habits` how panels go on, `proposals`
+    what people ask of each other. `steward` does what admins want, `faults` lets paused games go on. `queue` holds
+    what is due, `work` does it. `evenly` are seconds that nobody sets. `ownership` says what of all that is this
+    process's."""
 
     def __init__(
         self,
@@ -92,10 +94,11 @@ class Host:
         self.seats, self.memos, self.habits = Seats(self.sessions), Memos(store), Habits(store)
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
-        self.courses = Courses(store, self.register)
+        self.courses, self.results = Courses(store, self.register), Results(store, self.register)
         self.steward = Steward(self.sessions, self.seats, self.lobby)
         self.work.serve(("opponents",), Practice(self.sessions).play, places=2, first=1, longest=600)
         self.work.serve(("pack",), self._keep, places=2)
+        self.work.serve(("result",), self.results.keep, places=1, paced=True)
         self.work.serve(("remind",), self._keep, places=2, most=REMINDERS)
         self.work.serve(("clock", "lapse"), self._keep, places=2)
         self.work.serve(("ahead",), self.ahead.play, places=2, first=1, longest=600)

@@ -153,6 +153,7 @@ def _waits(table: Beside) -> Iterator[str]:
         "opponents": "no move of its practice opponents is due",
         "remind": "nobody would be called again",
         "clock": "no clock would run out",
+        "result": "its result is not written, and nothing is due that does",
     }
     for kind in missing(table):
         yield said[kind] if row.head >= 0 else "nobody would be asked whether it is to be started"
@@ -167,6 +168,8 @@ def missing(table: Beside) -> Iterator[str]:
     opponents = any(table.seats[n].opponent for n in waiting if n < len(table.seats))
     if playing and opponents and "opponents" not in due:
         yield "opponents"
+    if row.status is db.Status.FINISHED and not table.whole.values["ending"] and "result" not in due:
+        yield "result"
     clocks = [clock_of(each) for each in table.seats if each.counted is not None]
     if playing and any(clock is not None and not clock.over for clock in clocks) and "clock" not in due:
         yield "clock"
@@ -210,6 +213,8 @@ def _kept(table: Beside) -> Iterator[str]:
             yield "what somebody tries cannot be read, or is nobody's there"
     yield from _proposed(table)
     yield from _owed(table)
+    if (table.whole.values["ending"] or table.whole.values["score"]) and table.row.status is not db.Status.FINISHED:
+        yield "it has a result, and is not over"
     if table.whole.values["archive"] and (table.going or table.row.status is db.Status.OPEN):
         yield "it is packed away, and is not over"
 

@@ -22,7 +22,7 @@ from ..sound import terms_fault
 from ..view.lines import journal_entry
 from .beside import Beside, missing, unread
 from .replay import Done, nothing_said, steps
-from .verify import UNREADABLE, told
+from .verify import UNREADABLE, result_fault, told
 
 
 class Unproved(ValueError):
@@ -73,7 +73,10 @@ async def plan(store: db.Store, games: Iterable[AnyGame], number: int, done: Don
     astray = row.status in (db.Status.OPEN, db.Status.FINISHED)
     status = db.Status.FINISHED if over else db.Status.PLAYING if astray else row.status
     changes = tuple(_changes(rules, row, record, entries, played, status))
-    mend = await _beside(store, rules, msgspec.structs.replace(row, head=entries[-1].seq, status=status), played[-1])
+    row = msgspec.structs.replace(row, head=entries[-1].seq, status=status)
+    mend = await _beside(store, rules, row, played[-1])
+    if over and not changes and await _misses(store, row, rules, entries, played[-1].state):
+        changes = ("written anew: its result",)
     return Plan(number, changes + mend.changes, entries, states, status, mend, row.updated_at)
 
 
@@ -109,6 +112,16 @@ async def carry_out(store: db.Store, wanted: Plan) -> None:
         dropped=mend.dropped,
         chores=[db.NewDue(kind, b"", wanted.at) for kind in mend.chores],
     )
+
+
+async def _misses(
+    store: db.Store, row: db.Game, rules: AnyGame, entries: Sequence[db.Entry], state: AnyPosition
+) -> bool:
+    """Whether a game's result is not what its moves give, or cannot be read."""
+    try:
+        return await result_fault(store, row, rules, entries, state) is not None
+    except UNREADABLE:
+        return True
 
 
 def _whole(row: db.Game, record: db.Record, seats: int) -> None:

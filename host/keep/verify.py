@@ -17,6 +17,7 @@ from engine.core.model import Bug, Illegal
 from words import LOCALES
 
 from ..live import RECENT
+from ..results import result_of
 from ..session import MAX_ENTRIES
 from ..sound import LATEST
 from ..undone import Trail
@@ -106,7 +107,9 @@ async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verd
             return Verdict(row.id, row.key, len(entries), damage)
         found = replay(rules, row, len(beside.seats), entries, kept, beside.seed)
         older = found is not None and any(entry.rules != rules.version for entry in entries[: found[0] + 1])
-        if (found is None or older) and (damage := next(beside.others(), None)):
+        if found is None or older:
+            damage = next(beside.others(), None) or await result_fault(store, row, rules, entries, beside.state)
+        if damage:
             return Verdict(row.id, row.key, len(entries), damage)
     except UNREADABLE as error:
         return Verdict(row.id, row.key, 0, f"its record cannot be read: {_line(error)}")
@@ -132,6 +135,15 @@ async def _open(store: db.Store, rules: AnyGame, row: db.Game) -> Beside:
     seats, tenures = await store.games.seats(row.id), await store.seats.tenures(row.id)
     await store.seats.held(row.id)
     return Beside(row, rules, seats, tenures, await store.games.seed(row.id), whole, state)
+
+
+async def result_fault(
+    store: db.Store, row: db.Game, rules: AnyGame, entries: Sequence[db.Entry], state: AnyPosition
+) -> str | None:
+    """What is wrong with the result that is stored of a game, if there is one. Raises `UNREADABLE`."""
+    stored = await store.results.of(row.id)
+    differs = stored is not None and stored != result_of(row, rules, entries, state)
+    return "its result is not what its moves give" if differs else None
 
 
 def _unopened(error: Exception) -> str:

@@ -1,0 +1,32 @@
+"""`recompute`: write the results of all games that are over anew, from their journals."""
+
+from __future__ import annotations
+
+from host import Refused
+from host.lobby import time_now
+from host.register import Register
+from host.results import Results
+from host.session import UNREADABLE
+
+from .progress import Progress
+from .where import Where, opened
+
+
+async def recompute(where: Where) -> int:
+    """What is equal already stays as it is, so it can be stopped, and goes on. Names the tables whose journal cannot
+    be read."""
+    written, failed = 0, 0
+    async with opened(where.database) as store:
+        results = Results(store, Register(store, where.games, time_now))
+        numbers = await store.results.over()
+        progress = Progress("games looked at", len(numbers))
+        for number in numbers:
+            try:
+                written += await results.write(number)
+            except (Refused, *UNREADABLE) as error:
+                failed += 1
+                print(f"table {number}: its result cannot be told: {' '.join(str(error).split())}")
+            progress.next()
+    over = len(numbers)
+    print(f"{over} game{'' if over == 1 else 's'} over, {written} results written anew, {failed} cannot be told")
+    return 1 if failed else 0

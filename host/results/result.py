@@ -1,0 +1,58 @@
+"""The result of a game as its journal gives it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+import db
+from engine.core import journal
+from engine.core.frames import AnyPosition
+from engine.core.game import AnyGame
+from engine.core.model import Result
+
+from ..view.lines import journal_entry
+from ..view.table import unpack_options
+from .sources import Codes, packed
+
+
+def result_of(row: db.Game, game: AnyGame, rows: Sequence[db.Entry], state: AnyPosition) -> db.Result | None:
+    """What is stored of the end of a game: `rows` are all its entries, `state` is that after them. None if it is not
+    over. Raises what reading a damaged table may raise."""
+    result = game.result(state)
+    if result is None:
+        return None
+    standing = [entry for entry in journal.line([journal_entry(each) for each in rows]) if entry.seat is not None]
+    seats = {entry.seat for entry in standing}
+    turns = len(standing) if len(seats) == 1 else sum(1 for _ in groupby(standing, lambda entry: entry.seat))
+    settings = game.rules.settings
+    first = settings.choices[0] if settings.choices else None
+    setting = "" if first is None else settings.chosen(unpack_options(game, row.options), first.name)
+    ending = db.Ending(
+        head=rows[-1].seq,
+        began=rows[0].at,
+        ended=rows[-1].at,
+        entries=len(standing),
+        turns=turns,
+        setting=setting if first is not None and setting in first.values else "",
+        fewest=result.fewest_win,
+        sources=packed(game.guide.overview.sources(game.view(state, None), Codes())),
+    )
+    return db.Result(ending, scores(result))
+
+
+def scores(result: Result) -> tuple[db.Score, ...]:
+    """The scores by seat. Winners are first, whatever their points; of the others those with equal points share a
+    place."""
+    sign = 1 if result.fewest_win else -1
+    lost = [sign * points for seat, points in enumerate(result.scores) if seat not in result.winners]
+
+    def place(seat: int, points: int) -> int:
+        if seat in result.winners:
+            return 1
+        return 1 + len(result.winners) + sum(other < sign * points for other in lost)
+
+    return tuple(
+        db.Score(seat=seat, place=place(seat, points), points=points, won=seat in result.winners)
+        for seat, points in enumerate(result.scores)
+    )

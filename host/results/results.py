@@ -1,0 +1,47 @@
+"""Writes the results of games that are over, as due work after their end or when all are written anew."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import db
+
+from ..register import Register
+from ..session import UNREADABLE
+from ..view.table import Table
+from ..work import Finished, Hopeless
+from .result import result_of
+
+
+class Results:
+    """Reads journals, and writes nothing but results."""
+
+    def __init__(self, store: db.Store, register: Register) -> None:
+        self._store, self._register = store, register
+
+    async def keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
+        """Due work: write the result of a table. Raises `Hopeless` for one that is damaged."""
+        try:
+            await self.write(row.game)
+        except UNREADABLE as error:
+            raise Hopeless(f"its result cannot be told: {error}") from error
+        return Finished()
+
+    async def write(self, number: int) -> bool:
+        """Write the result of a table, if it is over. Returns whether there was another before, or none. Raises
+        `Refused` for a table whose game is not on this host, `UNREADABLE` for one that is damaged."""
+        table = await self._register.table(number)
+        if table.status is not db.Status.FINISHED:
+            return False
+        newest, rows = await self._store.journal.newest(number), await self._store.journal.entries(number)
+        if newest is None or not rows:
+            raise db.Damaged("its newest state is lost")
+        result = await asyncio.to_thread(_read, table, rows, newest)
+        if result is None:
+            raise db.Damaged("it is over, and its moves say otherwise")
+        return await self._store.results.write(number, result)
+
+
+def _read(table: Table, rows: Sequence[db.Entry], newest: db.Snapshot) -> db.Result | None:
+    return result_of(table.row, table.game, rows, table.game.decode(newest.body))

@@ -1,0 +1,216 @@
+"""Results of games that are over: what the journal gives, written once whatever happens, gone with the end itself."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import db
+from cli.recompute import recompute
+from cli.where import Where
+from engine.core.model import Result, Seat
+from engine.games.ferry import GAME
+from host import Host
+from host.keep import transfer
+from host.keep.repair import carry_out, plan
+from host.keep.verify import verify
+from host.results.result import scores
+from host.results.sources import unpacked
+from host.work import Finished
+from tests.host.spoilt import ANN, BEN, CAT, PLAYED, Player, opened
+
+pytestmark = pytest.mark.sqlite
+
+
+@pytest.fixture
+async def over(tmp_path: Path) -> AsyncIterator[tuple[Host, int, Path]]:
+    """A game of three that is over, with undos and a change of hands; nothing due is carried out."""
+    path = tmp_path / "games.db"
+    async with opened(path) as host:
+        player = Player(host, Random(7))
+        number = await player.started("ferry", ANN, BEN, CAT, moves=9)
+        await host.seats.resign(number, CAT.id)
+        await host.settle()
+        await player.moves(number, 400)
+        await host.settle()
+        while (await host.register.table(number)).status is not db.Status.FINISHED:
+            await player.moves(number, 400)
+            await host.settle()
+        yield host, number, path
+
+
+async def due(host: Host, number: int) -> list[db.Due]:
+    return [row for row in await host.queue.due(2**61, 10_000) if row.game == number and row.kind == "result"]
+
+
+async def differences(host: Host) -> list[str]:
+    return [each.difference async for each in verify(host.store, PLAYED) if each.difference]
+
+
+@pytest.mark.parametrize("fewest", [False, True])
+def test_places_follow_from_points_and_winners(fewest: bool) -> None:
+    random = Random(3)
+    for _ in range(300):
+        points = tuple(random.randrange(5) for _ in range(random.randrange(2, 6)))
+        best = min(points) if fewest else max(points)
+        tied = [Seat(seat) for seat, own in enumerate(points) if own == best]
+        won = tuple(random.sample(tied, random.randrange(1, len(tied) + 1)))
+        result = Result(points, won, "points")
+        if result.fewest_win is not fewest:
+            continue
+        made = scores(result)
+        assert {each.seat for each in made if each.place == 1} == {*won} == {each.seat for each in made if each.won}
+        for one in made:
+            ahead = [each for each in made if each.place < one.place]
+            assert one.place == 1 + len(ahead)
+            for other in made:
+                if not one.won and not other.won:
+                    assert (one.place == other.place) == (one.points == other.points)
+                    better = one.points < other.points if fewest else one.points > other.points
+                    assert better == (one.place < other.place)
+
+
+async def test_the_end_of_a_game_is_written_from_its_journal(over: tuple[Host, int, Path]) -> None:
+    host, number, _ = over
+    await host.work.idle("result")
+    kept = await host.store.results.of(number)
+    look = await host.now.look(number, None)
+    assert kept is not None
+    assert look.result is not None
+    rows = await host.store.journal.entries(number)
+    assert [each.points for each in kept.scores] == [*look.result.scores]
+    assert [each.seat for each in kept.scores if each.won] == [*look.result.winners]
+    struck = sum(each.strikes is not None for each in rows)
+    assert kept.ending.entries == len(rows) - 1 - 2 * struck
+    assert struck
+    assert 1 < kept.ending.turns <= kept.ending.entries
+    assert (kept.ending.began, kept.ending.ended, kept.ending.head) == (rows[0].at, rows[-1].at, rows[-1].seq)
+    speak = look.table.speaker("en")
+    named = GAME.guide.overview.sources(look.view, speak)
+    assert [each.points for each in unpacked(kept.ending.sources)] == [each.values for each in named]
+    assert await due(host, number) == []
+    assert await differences(host) == []
+
+
+async def test_a_kill_at_any_moment_leaves_one_result(over: tuple[Host, int, Path]) -> None:
+    """Killed before the result is written, after it, and after it was noted."""
+    host, number, path = over
+    await host.work.close()
+    for status in (db.Status.PLAYING, db.Status.FINISHED):
+        await host.store.games.set_status(number, status, host.clock())
+    (row,) = await due(host, number)
+    moments = [path.with_name(f"{n}.db") for n in range(3)]
+    await host.store.backup(moments[0])
+    assert await host.results.keep(row, ()) == Finished()
+    await host.store.backup(moments[1])
+    await host.queue.done(row, host.clock())
+    await host.store.backup(moments[2])
+    written = await host.store.results.of(number)
+    assert written is not None
+    for each in moments:
+        async with opened(each, 1_790_200_000) as later:
+            await later.begin()
+            await later.work.idle("result")
+            assert await later.store.results.of(number) == written
+            assert await due(later, number) == []
+            assert not await later.results.write(number)
+
+
+async def test_a_game_that_goes_on_has_no_result_until_it_is_over_again(over: tuple[Host, int, Path]) -> None:
+    host, number, _ = over
+    await host.work.idle("result")
+    written = await host.store.results.of(number)
+    await host.work.close()
+    await host.store.games.set_status(number, db.Status.PLAYING, host.clock())
+    assert await host.store.results.of(number) is None
+    assert not await host.results.write(number)
+    assert await due(host, number) == []
+    await host.store.games.set_status(number, db.Status.FINISHED, host.clock())
+    assert len(await due(host, number)) == 1
+    assert await host.results.write(number)
+    assert await host.store.results.of(number) == written
+
+
+async def test_a_result_that_is_gone_or_wrong_is_told_and_repaired(over: tuple[Host, int, Path]) -> None:
+    host, number, path = over
+    await host.work.idle("result")
+    await host.work.close()
+    written = await host.store.results.of(number)
+    edits = {
+        "delete from ending": "its result is not written, and nothing is due that does",
+        "update score set points = points + 1 where seat = 1": "its result is not what its moves give",
+        "update ending set setting = 'x'": "its result is not what its moves give",
+        "update ending set sources = '7'": "ending.sources holds a text that cannot be there",
+        "delete from score where seat = 0": "its result is not what its moves give",
+    }
+    for edit, told in edits.items():
+        with closing(sqlite3.connect(path)) as file:
+            file.execute(edit)
+            file.commit()
+        assert await differences(host) == [told]
+        found = await plan(host.store, PLAYED, number)
+        if "text" not in told:
+            assert found.changes
+        await carry_out(host.store, found)
+        assert await host.results.write(number)
+        assert await host.store.results.of(number) == written
+        assert await differences(host) == []
+
+
+async def test_all_results_are_computed_again_from_the_journals(
+    over: tuple[Host, int, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    host, number, path = over
+    await host.work.idle("result")
+    written, copy = await host.store.results.of(number), path.with_name("copy.db")
+    await host.store.backup(copy)
+    with closing(sqlite3.connect(copy)) as file:
+        file.execute("update score set points = points + 1")
+        file.commit()
+    assert await recompute(Where(copy, PLAYED)) == 0
+    assert await recompute(Where(copy, PLAYED)) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "1 game over, 1 results written anew, 0 cannot be told",
+        "1 game over, 0 results written anew, 0 cannot be told",
+    ]
+    async with opened(copy, idle=True) as again:
+        assert await again.store.results.of(number) == written
+        assert await differences(again) == []
+    with closing(sqlite3.connect(copy)) as file:
+        file.execute("update snapshot set body = x'00'")
+        file.commit()
+    assert await recompute(Where(copy, PLAYED)) == 1
+    assert capsys.readouterr().out.startswith(f"table {number}: its result cannot be told: ")
+
+
+async def test_a_result_goes_with_its_table_to_another_host(over: tuple[Host, int, Path], tmp_path: Path) -> None:
+    host, number, _ = over
+    await host.work.idle("result")
+    written = await host.store.results.of(number)
+    body = await transfer.written(host.store, PLAYED, number)
+    async with opened(tmp_path / "other.db", idle=True) as other:
+        new = await transfer.write_in(other.store, transfer.read(body, PLAYED, other.clock()), other.clock())
+        assert len(await due(other, new)) == 1
+        assert await other.results.write(new)
+        assert await other.store.results.of(new) == written
+        assert await differences(other) == []
+
+
+async def test_a_result_forgets_its_person_and_keeps_its_place(over: tuple[Host, int, Path]) -> None:
+    host, number, path = over
+    await host.work.idle("result")
+    written = await host.store.results.of(number)
+    await host.steward.forget(10, BEN.id, 999)
+    assert await host.store.results.of(number) == written
+    assert await differences(host) == []
+    with closing(sqlite3.connect(path)) as file:
+        rows = [*file.execute("select * from ending"), *file.execute("select * from score")]
+    told = repr(rows)
+    assert rows
+    assert str(BEN.id) not in told
+    assert BEN.name not in told
