@@ -5,7 +5,7 @@
 Practice opponents play. Of each kind of panel, and of the cards for plans, batches and typed actions, the row tells
 the one whose question, picture and green button (else: first answers) end lowest: where each of them ends, and the
 height of the whole card, in pixels by the estimate of `tests.cogs.heights`; and how many of the cards end lower than
-a phone shows.
+a phone shows. Above each question stands what its person's last press came to: each of `tests.cogs.heights.SAID`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cogs.question.next_question import Question
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
 from games import GAMES
-from tests.cogs.heights import SCREEN, Heights, beside, heights, walk
+from tests.cogs.heights import SAID, SCREEN, Heights, beside, heights, walk
 
 
 def measured(game: AnyGame, locale: str, moves: int, every: int) -> Iterator[tuple[str, Heights]]:
@@ -29,13 +29,14 @@ def measured(game: AnyGame, locale: str, moves: int, every: int) -> Iterator[tup
             continue
         viewer = Viewer(look, look.table.speaker(locale))
         for text, asked, page in walk(viewer):
-            if isinstance(asked, Question):
-                card = PANEL(viewer, text=text, page=page)
-                yield ("part" if text else "first"), heights(card)
-            else:
-                yield "confirm", heights(PANEL.confirm(viewer, asked))
+            for line in SAID:
+                if isinstance(asked, Question):
+                    card = PANEL(viewer, text=text, page=page, line=line)
+                    yield ("part" if text else "first"), heights(card)
+                else:
+                    yield "confirm", heights(PANEL.confirm(viewer, asked, line=line))
         if look.waiting:
-            for kind, card in beside(look.table, look._state, locale):
+            for kind, card in beside(look.table, look._state, locale, line=SAID[n % len(SAID)]):
                 yield kind, heights(card)
 
 

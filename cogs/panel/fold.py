@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from textwrap import wrap
 
 from ..news.digest import Digest
 
@@ -10,6 +11,8 @@ ROW = 44
 """Characters in a row of small letters on a phone, about."""
 ABOVE = 72
 """Characters of news above the question, or of what its person did last: two rows."""
+ROWS = 2
+"""Rows above the question of what its person's press came to."""
 
 
 class Fold:
@@ -41,12 +44,27 @@ class Fold:
         return self._blocks
 
 
+def in_two(line: str) -> tuple[list[str], list[str]]:
+    """What a person's last press came to, in lines of small letters: two rows of it to stand above the question, and
+    the rest for below the answers; each goes on where "…" stands in the other."""
+    kept, rest, room = list[str](), [*filter(None, line.split("\n"))], ROWS
+    while rest and (rows := wrap(rest[0], ROW)) and len(rows) <= room:
+        kept.append(rest.pop(0))
+        room -= len(rows)
+    if rest and not kept:
+        above = first_line(rest[0], sum(map(len, rows[:ROWS])))
+        kept, rest = [above], [f"… {rest[0][len(above.removesuffix(' …')) :].lstrip(' .,;:·')}", *rest[1:]]
+    elif rest:
+        kept[-1] += " …"
+    return [f"-# {each}" for each in kept], [f"-# {each}" for each in rest]
+
+
 def first_line(text: str, most: int) -> str:
     """A text that fits above the question: if it is longer, cut after one of its clauses, or else after a word."""
     if len(text) <= most:
         return text
     ends = [at for sign in (". ", "; ", ": ", ", ") if (at := text.rfind(sign, most // 2, most)) > 0]
-    return (text[: max(ends)] if ends else text[:most].rpartition(" ")[0].rstrip(" ,;:·")) + " …"
+    return (text[: max(ends)] if ends else (text[:most].rpartition(" ")[0] or text[:most]).rstrip(" ,;:·")) + " …"
 
 
 def above(news: Digest, *, first: bool) -> tuple[str, list[str], list[str]]:

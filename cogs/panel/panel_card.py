@@ -25,7 +25,7 @@ from ..question.question_parts import asked_parts, footing, plan_lines, ref_of
 from ..viewer import Viewer
 from .additions import Addition
 from .end_button import end_button
-from .fold import Fold, above
+from .fold import Fold, above, in_two
 from .reminders import reminders
 
 REMINDERS = 8
@@ -59,8 +59,12 @@ class Panel:
         look, speak = viewer
         if look.turn in self._cards:
             return self._cards[look.turn](viewer, text=text, page=page, line=line)
-        said = [f"-# {each}" for each in (line, placeless(look.table, speak)) if each]
-        said += filter(None, [paused(look.table, speak)])
+        states = [f"-# {each}" for each in filter(None, [placeless(look.table, speak)])]
+        said = [
+            *(f"-# {each}" for each in filter(None, line.split("\n"))),
+            *states,
+            *filter(None, [paused(look.table, speak)]),
+        ]
         added = [each for addition in self._additions for each in addition.said(viewer, memo)]
         if look.result is not None:
             standings = f"### {speak('head-over')}\n{final_standings(viewer)}"
@@ -92,8 +96,10 @@ class Panel:
         ways = [*end_button(viewer), *self._ways(viewer, question)] if not question.text else []
         green = any(isinstance(each, Button) and each.style == "success" for row in ways for each in row)
         answers = [*ways, *asked.answers] if green else [*asked.answers, *ways]
-        mine, yours, turns = above(since, first=not question.text)
+        news, yours, turns = above(since, first=not question.text)
+        mine, on = in_two(line)
         late, again = _late(viewer), look.waited and bool(text)
+        fold.add([*on, *states])
         fold.add([*asked.told, *(() if again else late)])
         fold.add(added)
         fold.add([f"-# {stands}"] if stands else [])
@@ -104,7 +110,7 @@ class Panel:
         more = [_details(viewer, text, question.page, unfolded)] if fold.hides or unfolded else []
         below = self._steps(viewer, question, since, steps, more)
         head = f"### {speak.doing(look.view)}" if look.waited else waits
-        top = "\n".join(filter(None, (*said, head, self._kept(viewer), mine, asked.head)))
+        top = "\n".join(filter(None, (*mine, head, self._kept(viewer), news, asked.head)))
         foot = footing(viewer) if look.waited else ""
         return Card((top, asked.picture, *answers, *fold.text, foot, *below))
 
@@ -115,12 +121,12 @@ class Panel:
         notes = [speak.note(note) for note in preview.notes]
         costs = speak.preview(msgspec.structs.replace(preview, notes=()))
         named = headed(viewer, action)
-        said = [f"-# {line}"] if line else []
+        said, on = in_two(line)
         told = (f"### {named}", costs, *plan_lines(notes, speak), self._kept(viewer), f"-# {speak('confirm-grave')}")
         text = "\n".join(filter(None, told))
         sure = Button(speak("button-sure"), ref_of(look, "sure", write(action)).id(), "success")
         back = Button(speak("button-back"), ref_of(look, "go", "").id())
-        return Card((*said, text, (sure, back), *news))
+        return Card(("\n".join((*said, text)), (sure, back), "\n".join(on), *news))
 
     # --- what is added
 

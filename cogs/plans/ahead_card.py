@@ -7,6 +7,7 @@ from words import has
 
 from ..kit.card import Button, Card, Part, Row, rows
 from ..kit.custom_ids import Ref
+from ..panel.fold import in_two
 from ..question.next_question import Question, ask, earlier
 from ..question.question_parts import asked_parts, footing, ref_of
 from ..viewer import Viewer
@@ -24,14 +25,17 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     stands = look.plan is not None and look.plan.ways
     head = speak("ahead-head-instead") if stands else speak("ahead-head")
     question = ask(viewer, text, page) if making.more else None
-    top = [f"-# {line}" if line else "", f"### {head}\n{footing(viewer)}"]
+    said, on = in_two(line)
+    top = [*said, f"### {head}\n{footing(viewer)}"]
     told = [*plan_words.standing(viewer), *([] if making.way else [f"-# {_about(viewer)}"])]
     buttons = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
-    parts: list[Part] = [*buttons, plan_words.chosen(viewer, making.way), "\n".join(told)]
+    rest = "\n".join(on)
+    parts: list[Part] = [*buttons, rest, plan_words.chosen(viewer, making.way), "\n".join(told)]
     if isinstance(question, Question):
         asked = asked_parts(viewer, question, green=not making.way)
-        answers = [*asked.answers, "\n".join(asked.told)]
-        parts = [asked.picture, *buttons, *answers, *parts[-2:]] if making.way else [asked.picture, *answers, *parts]
+        answers = [*asked.answers, rest, "\n".join(asked.told)]
+        order = [*buttons, *answers, *parts[-2:]] if making.way else [*answers, *buttons, *parts[-2:]]
+        parts = [asked.picture, *order]
         top.append(asked.head)
     elif making.way:
         top.append(speak("ahead-enough"))

@@ -18,6 +18,7 @@ from host.view.batch import Batch, Item
 from ..kit.card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from ..kit.custom_ids import Ref
 from ..kit.replies import refusal
+from ..panel.fold import in_two
 from ..pictures.wanted import outcome, wanted
 from ..question.ask_verb import endings, next_piece, pieces, tab_of
 from ..question.green_button import likely
@@ -46,15 +47,16 @@ def batch_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     answers, marks = _answers(viewer, question, tab_of(viewer, tab)) if question is not None else ([], [])
     head = [str(each) for each in answers[:1] if isinstance(each, str)]
     go, change = _steps(viewer, batch)
+    said, on = in_two(line)
     parts: list[Part] = [
-        f"-# {line}" if line else "",
-        "\n".join((f"### {speak('batch-head')}\n{footing(viewer)}", *head)),
+        "\n".join((*said, f"### {speak('batch-head')}\n{footing(viewer)}", *head)),
         wanted(viewer, marks=marks, told=batch.told, cut="close")
         if question or not batch.items
         else outcome(viewer, batch.told),
         *go,
         *answers[len(head) :],
         *_others(viewer, batch, tab),
+        "\n".join(on),
         _lines(viewer, batch) or f"-# {speak('batch-about')}",
         _outlook(viewer, batch),
         *change,

@@ -95,12 +95,12 @@ async def told(interaction: Interaction, ref: Ref) -> None:
     except (Illegal, Refused) as whole:
         _keep(interaction, viewer, typed)
         said = [said_refusal(viewer, whole), viewer.speak("batch-typed-none")]
-        await show_panel(interaction, look, line="\n-# ".join(said))
+        await show_panel(interaction, look, line="\n".join(said))
     else:
         why = [said_refusal(viewer, each.why) for each in heard.wrong]
         beside = [viewer.speak("batch-again", line=n, why=each) for n, each in enumerate(why, 1)]
         _keep(interaction, viewer, "\n".join(each.words for each in heard.wrong), "; ".join(beside))
-        await show_panel(interaction, changed, line="\n-# ".join(_named(viewer, heard, why)))
+        await show_panel(interaction, changed, line="\n".join(_named(viewer, heard, why)))
 
 
 def lines_of(typed: str) -> list[str]:

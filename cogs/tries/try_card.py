@@ -11,6 +11,7 @@ from host.view.tries import Tried, Trying
 from ..kit.card import Button, Card, Row, clip, rows
 from ..kit.custom_ids import Ref
 from ..news.standings import final_standings, in_a_row, ranking
+from ..panel.fold import in_two
 from ..pictures.wanted import outcome
 from ..question.next_question import Question, ask, called, earlier
 from ..question.question_parts import asked_parts, footing, ref_of
@@ -29,29 +30,38 @@ def try_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -
     latest = [note for step in trying.played[len(trying.played) - trying.latest :] for note in step.told]
     question = ask(viewer, text, page) if look.offers else None
     amid = isinstance(question, Question) and earlier(viewer, question.text) is not None
-    top = [f"-# {line}" if line else "", f"### {speak('try-head')}\n{footing(viewer)}"]
-    top += [] if amid else _about(viewer, latest)
-    steps = _steps(viewer, trying)
+    said, on = in_two("\n".join((line, *([] if amid else _said(viewer, latest)))))
+    top = [*said, f"### {speak('try-head')}\n{footing(viewer)}"]
+    steps = [_lines([] if amid else _about(viewer)), *_steps(viewer, trying)]
     if look.result is not None:
-        top.append(f"**{speak('head-over')}**\n{final_standings(viewer)}")
+        on.append(f"**{speak('head-over')}**\n{final_standings(viewer)}")
     if not isinstance(question, Question):
         others = _others(viewer, trying)
         top += [f"**{speak('waiting-for', seats=list(look.waiting))}**"] if others else []
-        return Card((_lines(top), outcome(viewer, latest), *others, *_buttons(viewer, trying, ""), *steps))
+        buttons = _buttons(viewer, trying, "")
+        return Card((_lines(top), outcome(viewer, latest), *buttons, *others, _lines(on), *steps))
     asked = asked_parts(viewer, question, latest, green=not trying.way)
     top += [f"**{speak('try-as', seat=trying.hand)}**" if trying.hand is not None else "", asked.head]
     buttons = _buttons(viewer, trying, question.text if amid else "")
     others = [] if amid else _others(viewer, trying)
-    return Card((_lines(top), asked.picture, *asked.answers, *others, *buttons, _lines(asked.told), *steps))
+    answers = [*asked.answers, *others]
+    order = [*buttons, *answers] if trying.way and not amid else [*answers, *buttons]
+    return Card((_lines(top), asked.picture, *order, _lines(on), _lines(asked.told), *steps))
 
 
-def _about(viewer: Viewer, latest: Sequence[Note]) -> list[str]:
-    """What the last press has told; that the table has moved on; what is only imagined; how the players stand."""
+def _said(viewer: Viewer, latest: Sequence[Note]) -> list[str]:
+    """That the table has moved on; what the last press has told."""
+    speak, trying = viewer.speak, viewer.look.trying
+    assert trying is not None
+    moved = [speak("try-moved-on", count=trying.lost)] if trying.lost is not None else []
+    return [*moved, clip(" ".join(speak.note(note) for note in latest), TOLD)]
+
+
+def _about(viewer: Viewer) -> list[str]:
+    """What a try is; how the players stand; what is only imagined."""
     look, speak, trying = *viewer, viewer.look.trying
     assert trying is not None
-    told = [clip(" ".join(speak.note(note) for note in latest), TOLD)]
-    told += [speak("try-moved-on", count=trying.lost)] if trying.lost is not None else []
-    told += [] if trying.played else [speak("try-about")]
+    told = [] if trying.played else [speak("try-about")]
     told += [in_a_row(ranking(viewer), trying.own, speak)] if look.result is None else []
     told += [] if trying.knows else [speak("try-imagined")]
     return [f"-# {each}" for each in told if each]

@@ -26,6 +26,7 @@ from ..kit.discord_limits import walk
 from ..kit.replies import show as show_card
 from ..kit.replies import wait
 from ..kit.router import Handler
+from ..panel.fold import in_two
 from ..panel.show_panel import said_refusal, show_done, show_panel
 from ..pictures.wanted import outcome, wanted
 from ..question.draft import fingerprint
@@ -86,13 +87,14 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
     if together:
         keep = Ref("collect", look.table.id, look.token, seat, text=proposed.text)
         buttons.append(Button(speak("button-batch-change"), keep.id()))
+    said, on = in_two(line)
     outlook = foreseen(viewer, look.table.game.guide.pieces.foresee(after.view)) if together else ()
     return Card((
-        f"-# {line}" if line else "",
-        f"### {speak('proposed-head')}",
+        "\n".join((*said, f"### {speak('proposed-head')}")),
         wanted(later, told=told) if len(proposed.actions) == 1 else outcome(later, told),
         speak("proposed-ask"),
         (*buttons, Button(speak("button-back"), back.id())),
+        "\n".join(on),
         kept,
         clip("\n".join(steps), STEPS_TEXT),
         "\n".join(outlook),

@@ -7,13 +7,16 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+import db
 from cogs.kit.card import Button, Card, Link, Picker, Select
 from cogs.pictures.wanted import Wanted
 from cogs.plans.ahead_card import ahead_card
 from cogs.plans.batch_card import batch_card
 from cogs.question.next_question import Question, ask
+from cogs.tries.try_card import try_card
 from cogs.typed import confirm_typed
 from cogs.viewer import Viewer
+from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition
 from engine.core.model import Action, Seat
 from engine.core.offers import Offer
@@ -22,7 +25,9 @@ from games import ARTISTS
 from host import Look, Table
 from host.plans.ahead import look_ahead
 from host.plans.batches import seen as collected
+from host.tries.fork import Fork, by_hand, by_opponents, look_at
 from host.view.plans import Plan, prospect
+from host.view.tries import Kept, Tried
 from render.measure import width
 from render.show import Mark, Show
 
@@ -44,6 +49,15 @@ ABOVE, BELOW, PICTURED = 4, 6, 8
 Component = Button | Link | Select | Picker
 FEW = 60
 """The most actions of an offer that are looked at."""
+ACT = "wagon 13 takes 2 trunks, goes to D3 and waits there until Ben is done"
+WHY = "Line {} (“donkey 12 to D3, take 2 boards and fly, if nobody is in”): donkey 12 cannot do that: C6 is too far"
+SAID = (
+    "Donkey 12 stays where it is.",
+    "You: " + "; ".join([ACT] * 5) + ", and 3 more events (10 points).",
+    "Kraftwagenbesitzer " * 20 + "fahren.",
+    "\n".join([*(WHY.format(n) for n in (2, 4, 5)), "Lines 6, 7, 9: the same", "These stand in the form again."]),
+)
+"""What may stand above a question: short, what somebody did, without clauses, and typed lines that were refused."""
 LIKE = re.compile(r"^(> )?(-# |### |## |# )?")
 
 
@@ -101,15 +115,28 @@ def walk(viewer: Viewer, most: int = 8, each: int = 2) -> Iterator[tuple[str, Qu
             left += [option.text for option in options[:: max(1, len(options) // each)]]
 
 
-def beside(at: Table, s: AnyPosition, locale: str, steps: int = 4) -> Iterator[tuple[str, Card]]:
-    """The cards on which people plan their next turn, collect actions, or are asked about typed ones, in a position;
-    with the kind of each. The first two fill up."""
+def texts(card: Card) -> str:
+    """All that a card says outside of buttons and lists."""
+    return "\n".join(part for part in card.parts if isinstance(part, str))
+
+
+def stands(text: str, line: str) -> bool:
+    """Whether a card's text begins with a line and tells all of it: what is not at the top, in one place below."""
+    whole, found = re.findall(r"\w+", line), re.findall(r"\w+", text)
+    above = next((n for n, word in enumerate(whole) if found[n : n + 1] != [word]), len(whole))
+    below, after = whole[above:], found[above:]
+    return above > 0 and (not below or any(after[n : n + len(below)] == below for n in range(len(after))))
+
+
+def beside(at: Table, s: AnyPosition, locale: str, steps: int = 4, line: str = "") -> Iterator[tuple[str, Card]]:
+    """The cards on which people plan their next turn, collect actions, are asked about typed ones, or try something,
+    in a position, with `line` above them; with the kind of each. The first two fill up."""
     speak, game, seat = at.speaker(locale), at.game, at.game.waiting(s)[0]
     for n in range(len(at.seats)):
         texts = list[str]()
         while (now := prospect(game, s, Seat(n), texts)) is not None and len(texts) <= steps:
             ahead = look_ahead(at, Seat(n), now, Plan(), 0)
-            yield "ahead", ahead_card(Viewer(ahead, speak))
+            yield "ahead", ahead_card(Viewer(ahead, speak), line=line)
             if not now.more or not ahead.offers:
                 break
             texts.append(_longest(ahead.offers, len(texts)))
@@ -117,7 +144,7 @@ def beside(at: Table, s: AnyPosition, locale: str, steps: int = 4) -> Iterator[t
     while game.guide.pieces.together(game.view(s, seat)) and len(texts) <= steps:
         held = collected(game, s, seat, texts)
         look = Look(at, seat, held.state, "=f", (), False, 0, batch=held.batch)
-        yield "batch", batch_card(Viewer(look, speak))
+        yield "batch", batch_card(Viewer(look, speak), line=line)
         if not held.batch.more or not look.offers:
             break
         texts.append(_longest(look.offers, len(texts)))
@@ -125,11 +152,22 @@ def beside(at: Table, s: AnyPosition, locale: str, steps: int = 4) -> Iterator[t
     for offer in look.offers:
         said = tuple("words as they were typed" for _ in kinds(offer.action))
         proposed = confirm_typed.Proposed(offer.action, said, (_longest([offer], 0),), sure=False)
-        yield "typed", confirm_typed.card(Viewer(look, speak), proposed)
+        yield "typed", confirm_typed.card(Viewer(look, speak), proposed, line)
     if texts:
         action = game.parse(texts[0])
         proposed = confirm_typed.Proposed(type(action), ("words as they were typed",), tuple(texts), sure=False)
-        yield "typed", confirm_typed.card(Viewer(look, speak), proposed)
+        yield "typed", confirm_typed.card(Viewer(look, speak), proposed, line)
+    row = db.Try(seat=seat, head=1, undos=0, seed=bytes(16), body=b"", at=0)
+    tried, now = tuple[Tried, ...](), game.imagined(s, seat, Seeded(row.seed, 0, 0))
+    for n in range(steps):
+        fork = Fork(at, 0, 1, row, Kept(tried, len(tried), lost=2 if n else None), now)
+        look = look_at(fork)
+        yield "try", try_card(Viewer(look, speak), line=line)
+        if look.result is not None:
+            break
+        waits = bool(look.offers)
+        moved, now = by_hand(fork, [_longest(look.offers, n)], confirms=True) if waits else by_opponents(fork)
+        tried += moved
 
 
 # --- inside

@@ -4,6 +4,7 @@ that is offered or threatens is folded."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from engine.core.game import AnyGame
 from games import GAMES
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
-from tests.cogs.heights import COMMAND, SCREEN, beside, heights, walk
+from tests.cogs.heights import COMMAND, SAID, SCREEN, beside, heights, stands, texts, walk
 from tests.cogs.positions import looks, played, table
 from tests.cogs.test_panel import opened, play, towards
 from words import LOCALES, Speaker
@@ -36,12 +37,13 @@ def viewers(game: AnyGame) -> Iterator[Viewer]:
             yield Viewer(look, look.table.speaker(locale))
 
 
-def beside_panels(game: AnyGame) -> Iterator[tuple[str, Card]]:
-    """The other cards with a question, in a few positions in each language."""
-    seats = min(3, game.seats[-1])
+def beside_panels(game: AnyGame) -> Iterator[tuple[str, Card, str]]:
+    """The other cards with a question, in a few positions in each language, each with a line above it."""
+    seats, lines = min(3, game.seats[-1]), cycle(SAID)
     for s in played(game, seats, moves=62, every=30):
         for locale in LOCALES:
-            yield from beside(table(game, seats), s, locale)
+            line = next(lines)
+            yield from ((kind, card, line) for kind, card in beside(table(game, seats), s, locale, line=line))
 
 
 def offered(card: Card) -> set[object]:
@@ -67,6 +69,13 @@ def test_a_question_its_picture_and_the_green_button_stand_on_the_first_screen(g
                 assert not ranked or len({bool(option.hint) for option in ranked}) == 1, (said, ranked)
                 lowest = max(lowest, heights(card).answered)
                 assert offered(card) == offered(PANEL(viewer, text=said, page=page, unfolded=True))
+            for line in SAID:
+                if isinstance(asked, Question):
+                    card = PANEL(viewer, text=said, page=page, line=line)
+                else:
+                    card = PANEL.confirm(viewer, asked, line=line)
+                assert stands(texts(card), line)
+                lowest = max(lowest, heights(card).answered)
     assert lowest <= LOWER.get(game.key, SCREEN)
 
 
@@ -74,8 +83,9 @@ def test_a_question_its_picture_and_the_green_button_stand_on_the_first_screen(g
 def test_a_plan_a_batch_and_typed_actions_stand_on_the_first_screen_with_a_picture_for_a_phone(game: AnyGame) -> None:
     found = list(beside_panels(game))
     assert found
-    assert [kind for kind, card in found if heights(card).answered > SCREEN] == []
-    assert "table" not in {part.cut for _, card in found for part in card.parts if isinstance(part, Wanted)}
+    assert [(kind, line) for kind, card, line in found if heights(card).answered > SCREEN] == []
+    assert all(stands(texts(card), line) for _, card, line in found)
+    assert "table" not in {part.cut for _, card, _ in found for part in card.parts if isinstance(part, Wanted)}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
