@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from . import legend_pages, log_pages, map, my_tables, rules_pages, score_page, table_list
+from . import legend_pages, log_pages, map, my_tables, rules_pages, score_page, table_list, turn_pages
 from .browse_commands import commands as game_commands
 from .my_tables import show_mine
 
 HANDLERS = {
     **log_pages.HANDLERS,
+    **turn_pages.HANDLERS,
     **rules_pages.HANDLERS,
     **legend_pages.HANDLERS,
     **map.HANDLERS,
@@ -15,6 +16,6 @@ HANDLERS = {
     **score_page.HANDLERS,
     **my_tables.HANDLERS,
 }
-FORMS: tuple[str, ...] = ()
+FORMS = turn_pages.FORMS
 
 __all__ = ["FORMS", "HANDLERS", "game_commands", "show_mine"]

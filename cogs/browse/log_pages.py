@@ -1,4 +1,4 @@
-"""The log of a table: pages of turns, and from any turn the picture of that moment."""
+"""The log of a table: pages of turns."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import reduce
 
 from engine.core.guide import Guide
 from host import Line, Table
-from host.keep.moments import Moment, Turn
+from host.keep.moments import Turn
 from host.view.table import then
 from words import Speaker
 
@@ -15,15 +15,12 @@ from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, Choice, Part, Select, clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import no_choice, picked_one, show, show_beside, wait
+from ..kit.replies import show, show_beside, wait
 from ..kit.router import Handler
-from ..news.digest import joined, noted, standing_notes
-from ..pictures.wanted import Wanted
+from ..news.digest import joined, noted
 
 TEXT, MOST = 1_800, 3_200
 """Characters of a page, and of one with a single long turn."""
-BESIDE = 1_200
-"""Characters of a turn beside its picture."""
 TURNS = 12
 """The most turns on a page: they are lines of a select."""
 
@@ -59,7 +56,7 @@ async def show_log(
     kept: list[tuple[Turn, list[str]]] = []
     room, oldest = TEXT, found[0].first if found else 0
     for turn in reversed(found):
-        told = _told(turn, table.game.guide, lambda line: then(speak, table, held, line.seq))
+        told = told_of(turn, table.game.guide, lambda line: then(speak, table, held, line.seq))
         text = "\n".join(told)
         if kept and (len(text) > room or len(kept) == TURNS):
             break
@@ -73,7 +70,7 @@ async def show_log(
     await display(interaction, Card((head, text, *_pictures(table, kept, speak), tuple(pages))))
 
 
-def _told(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
+def told_of(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
     """A turn's heading, and its sentences without the name that is in the heading (but no "are done" under "You");
     what was taken back is struck through. Empty for a turn that tells this reader nothing."""
     name = "" if turn.seat is None else at(turn.lines[0]).of(turn.seat)
@@ -84,10 +81,10 @@ def _told(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
         for sentence in noted(line, at(line)):
             short = reduce(str.removeprefix, led, sentence)
             said.append(f"-# ~~{short}~~" if line.struck else short)
-    return [_heading(turn, at(turn.lines[0])), *said] if said else []
+    return [heading(turn, at(turn.lines[0])), *said] if said else []
 
 
-def _heading(turn: Turn, speak: Speaker) -> str:
+def heading(turn: Turn, speak: Speaker) -> str:
     at = str(turn.lines[0].at)
     return speak("log-table", at=at) if turn.seat is None else speak("log-turn", name=speak.of(turn.seat), at=at)
 
@@ -108,51 +105,4 @@ def _choice(turn: Turn, said: str, speak: Speaker) -> str:
     return speak("log-choice", entry=turn.last, name=speak.of(turn.seat), said=said)
 
 
-async def picked(interaction: Interaction, ref: Ref) -> None:
-    """A turn was picked: show the table as it was then."""
-    value = picked_one(interaction)
-    if not (value.isascii() and value.isdigit() and len(value) < 6):
-        raise no_choice(value)
-    await _show_moment(interaction, ref.table, int(value))
-
-
-async def step(interaction: Interaction, ref: Ref) -> None:
-    """Go to the turn before or after."""
-    await _show_moment(interaction, ref.table, ref.page)
-
-
-async def replay(interaction: Interaction, ref: Ref) -> None:
-    """Begin a replay, at the newest turn."""
-    await wait(interaction)
-    table = await interaction.client.host.register.table(ref.table)
-    await _show_moment(interaction, ref.table, max(0, table.row.head))
-
-
-async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
-    """The table after a turn, as anybody saw it, with what that turn changed, and buttons to the turns before and
-    after."""
-    await wait(interaction)
-    host = interaction.client.host
-    moment = await host.moments.show(number, interaction.user.id, seq)
-    held = await host.seats.tenures(number)
-    speak = speaker_of(interaction, moment.table)
-    at = then(speak, moment.table, held, moment.turn.last)
-    turn, table = moment.turn, moment.table
-    told = _told(turn, table.game.guide, lambda line: then(speak, table, held, line.seq)) or [_heading(turn, at)]
-    text = fitting([f"### {title(table, speak)}", *told], BESIDE, speak)
-    count, notes = table.game.guide.picture.boards(moment.view), tuple(standing_notes(turn.lines))
-    images = [Wanted(moment.view, at, told=notes, cut="map", at=str(n + 1)) for n in range(count)]
-    await show(interaction, Card((text, *images, _ways(moment, speak))))
-
-
-def _ways(moment: Moment, speak: Speaker) -> tuple[Button, ...]:
-    number, back = moment.table.id, moment.turn.last + 1
-    buttons = [Button(speak("button-log"), Ref("log", number, page=back).id())]
-    if moment.earlier is not None:
-        buttons.append(Button(speak("button-turn-before"), Ref("step", number, page=moment.earlier).id()))
-    if moment.later is not None:
-        buttons.append(Button(speak("button-turn-after"), Ref("step", number, page=moment.later).id()))
-    return tuple(buttons)
-
-
-HANDLERS: Mapping[str, Handler] = {"log": log, "then": picked, "step": step, "replay": replay}
+HANDLERS: Mapping[str, Handler] = {"log": log}

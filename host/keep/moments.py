@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import zlib
+from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -16,8 +18,8 @@ from engine.core.model import Bug, Illegal, Seat
 
 from ..people import Refused
 from ..register import Register
-from ..view.lines import VISIT, Line, journal_entry, lines
-from ..view.table import Table
+from ..view.lines import VISIT, Line, journal_entry, lines, struck_out
+from ..view.table import Table, held_then
 from .rewind import along
 
 WINDOW = 120
@@ -28,6 +30,9 @@ STEP = 50
 """Entries between two positions kept in memory of a table whose checkpoints were packed away."""
 KEPT = 4
 """The most tables they are kept for."""
+INDEXED = 20
+"""The most tables whose turns are known by number."""
+Told = TypeVar("Told", Line, db.Entry)
 
 
 class Turn(Struct, frozen=True):
@@ -54,25 +59,44 @@ class Turn(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """The table after a turn, as onlookers saw it; the entries of the turns before and after it, if there are any."""
+    """The table after a turn, as onlookers saw it. `own`: the same for whoever held a seat then and looks back now.
+    `ends` are the last entries of all turns that stand, and it is the `number`th of these, from 1 (or comes after it,
+    if it was taken back)."""
 
     table: Table
     turn: Turn
     view: AnyView
-    earlier: int | None
-    later: int | None
+    own: AnyView | None
+    ends: tuple[int, ...]
+    number: int
+
+    def away(self, turns: int) -> int:
+        """The entry of the turn so many later, or earlier; of the last or the first, if there are not so many."""
+        return self.ends[max(0, min(self.number - 1 + turns, len(self.ends) - 1))]
 
 
 def turns(told: Sequence[Line]) -> list[Turn]:
     """Lines of the log grouped into turns, in order."""
-    found: list[list[Line]] = []
+    return [Turn(run[0].seat, tuple(run)) for run in _runs(told)]
+
+
+def _runs(told: Sequence[Told]) -> list[list[Told]]:
+    found: list[list[Told]] = []
     for each in told:
         last = found[-1] if found else []
         if last and last[-1].seat == each.seat and each.at - last[-1].at <= VISIT and len(last) < LONGEST:
             last.append(each)
         else:
             found.append([each])
-    return [Turn(run[0].seat, tuple(run)) for run in found]
+    return found
+
+
+class _Index(Struct, frozen=True):
+    """The turns of a table by their first and last entries; the ends of those that stand; the actions that do."""
+
+    spans: tuple[tuple[int, int], ...]
+    ends: tuple[int, ...]
+    actions: tuple[int, ...]
 
 
 class Moments:
@@ -81,7 +105,8 @@ class Moments:
     def __init__(self, store: db.Store, register: Register) -> None:
         self._store, self._register = store, register
         self._one = asyncio.Lock()
-        self._kept: OrderedDict[int, dict[int, bytes]] = OrderedDict()
+        self._kept: OrderedDict[tuple[int, int], dict[int, bytes]] = OrderedDict()
+        self._indexed: OrderedDict[tuple[int, int], _Index] = OrderedDict()
 
     async def page(self, number: int, person: int | None, before: int | None = None) -> list[Turn]:
         """The last turns before entry `before` (None: the newest) as that person may read them, in order. The first
@@ -96,13 +121,20 @@ class Moments:
         table = await self._started(number)
         if not 0 <= seq <= table.row.head:
             raise Refused("no-such-entry", entry=seq)
-        around = await self._between(table, person, seq - WINDOW, seq + WINDOW)
-        at = next(n for n, each in enumerate(around) if each.last >= seq)
-        earlier = [each.last for each in around[:at] if each.stands]
-        later = [each.last for each in around[at + 1 :] if each.stands]
-        state = await self._position(table, around[at].last)
-        view = table.game.view(state, None)
-        return Moment(table, around[at], view, earlier[-1] if earlier else None, later[0] if later else None)
+        index = await self._index(table)
+        first, last = next(span for span in index.spans if span[1] >= seq)
+        (turn,) = await self._between(table, person, first - 1, last)
+        state = await self._position(table, last)
+        made = index.actions[bisect_right(index.actions, last) - 1]
+        seat = (await self._holding(table, person))(made)  # whoever held it then has seen this position
+        own = None if seat is None else table.game.view(state, seat)
+        number = max(1, bisect_right(index.ends, last))
+        return Moment(table, turn, table.game.view(state, None), own, index.ends, number)
+
+    async def turn(self, number: int, which: int) -> int:
+        """The last entry of the turn of that number, from 1; of the last turn for a number that is too high."""
+        ends = (await self._index(await self._started(number))).ends
+        return ends[max(0, min(which, len(ends)) - 1)]
 
     async def log(self, number: int, person: int | None, *, before: int | None = None, limit: int = 20) -> list[Line]:
         """The last entries before `before` as that person may read them, oldest first."""
@@ -125,10 +157,24 @@ class Moments:
             raise Refused(said.get(table.status, "damaged"))
         return table
 
+    async def _index(self, table: Table) -> _Index:
+        key = _key(table)
+        if key not in self._indexed:
+            rows, struck = await self._store.journal.page(table.id, -1, table.row.head)
+            self._indexed[key] = await asyncio.to_thread(_indexed, rows, struck)
+            while len(self._indexed) > INDEXED:
+                self._indexed.popitem(last=False)
+        self._indexed.move_to_end(key)
+        return self._indexed[key]
+
+    async def _holding(self, table: Table, person: int | None) -> Callable[[int], Seat | None]:
+        """The seat that person held at an entry."""
+        return held_then(await self._store.seats.tenures(table.id), person)
+
     async def _between(self, table: Table, person: int | None, after: int, upto: int) -> list[Turn]:
-        """The turns of the entries with `after` < seq <= `upto`."""
+        """The turns of the entries with `after` < seq <= `upto`, as that person could read them then."""
         rows, struck = await self._store.journal.page(table.id, max(-1, after), max(-1, upto))
-        return turns(lines(rows, table.seat_of(person), struck))
+        return turns(lines(rows, None, struck, await self._holding(table, person)))
 
     async def _position(self, table: Table, upto: int) -> AnyPosition:
         """The position after those entries up to that one that have not been taken back, replayed off the event loop,
@@ -142,7 +188,7 @@ class Moments:
                 raise Refused("no-picture-then") from None
 
     def _nearest(self, table: Table, upto: int) -> db.Snapshot | None:
-        known = self._kept.get(table.id, {})
+        known = self._kept.get(_key(table), {})
         seq = max((seq for seq in known if seq <= upto), default=None)
         return None if seq is None else db.Snapshot(seq, zlib.decompress(known[seq]))
 
@@ -150,7 +196,7 @@ class Moments:
         self, table: Table, base: db.Snapshot | None, rows: Sequence[db.Entry], struck: Collection[int]
     ) -> AnyPosition:
         entries: list[Entry] = line([journal_entry(row) for row in rows], struck)
-        packed = base is None or table.id in self._kept
+        packed = base is None or _key(table) in self._kept
         state = None
         for seq, state in along(table, base, entries):
             if packed and seq % STEP == 0 and table.status in (db.Status.FINISHED, db.Status.ABANDONED):
@@ -161,6 +207,21 @@ class Moments:
 
     def _keep(self, table: Table, seq: int, state: AnyPosition) -> None:
         """Keep a position of a table that is over, so that the next look need not begin at the start."""
-        if table.id not in self._kept and len(self._kept) >= KEPT:
+        key = _key(table)
+        if key not in self._kept and len(self._kept) >= KEPT:
             self._kept.popitem(last=False)
-        self._kept.setdefault(table.id, {})[seq] = zlib.compress(table.game.encode(state))
+        self._kept.setdefault(key, {})[seq] = zlib.compress(table.game.encode(state))
+
+
+def _key(table: Table) -> tuple[int, int]:
+    """A table as its journal stands: it may be opened again, rewound and ended otherwise."""
+    return table.id, table.row.head
+
+
+def _indexed(rows: Sequence[db.Entry], struck: Collection[int]) -> _Index:
+    out = struck_out(rows, struck)
+    found = _runs(rows)
+    ends = [run[-1].seq for run in found if not all(each.seq in out for each in run)]
+    spans = tuple((run[0].seq, run[-1].seq) for run in found)
+    actions = tuple(entry.seq for entry in line([journal_entry(row) for row in rows], struck))
+    return _Index(spans, tuple(ends), actions)

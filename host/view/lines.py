@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import takewhile
 
 import msgspec
@@ -49,22 +49,34 @@ def notes_of(row: db.Entry) -> tuple[Note, ...]:
     return _notes.decode(row.notes) if row.notes else ()
 
 
-def lines(rows: Sequence[db.Entry], seat: Seat | None, struck: Collection[int] = ()) -> list[Line]:
-    """Entries as that seat (None: an onlooker) may read them. `struck`: those taken back by entries after `rows`;
-    without it, `rows` must reach to the newest entry."""
-    standing = {entry.seq for entry in line([journal_entry(row) for row in rows], struck)}
+def lines(
+    rows: Sequence[db.Entry],
+    seat: Seat | None,
+    struck: Collection[int] = (),
+    reader: Callable[[int], Seat | None] | None = None,
+) -> list[Line]:
+    """Entries as that seat (None: an onlooker) may read them; with a `reader`, as the seat may that it gives for each
+    entry. `struck`: those taken back by entries after `rows`; without it, `rows` must reach to the newest entry."""
+    out = struck_out(rows, struck)
     return [
         Line(
             seq=row.seq,
             seat=None if row.seat is None else Seat(row.seat),
             text=row.text,
-            notes=tuple(n for n in notes_of(row) if may_read(n, seat)),
-            struck=row.seq not in standing and not (row.by in (db.By.ADMIN, db.By.AGREED) and row.notes),
+            notes=tuple(n for n in notes_of(row) if may_read(n, seat if reader is None else reader(row.seq))),
+            struck=row.seq in out,
             at=row.at,
             by=row.by,
         )
         for row in rows
     ]
+
+
+def struck_out(rows: Sequence[db.Entry], struck: Collection[int] = ()) -> set[int]:
+    """The entries whose lines are struck out, see `Line` and `lines`."""
+    standing = {entry.seq for entry in line([journal_entry(row) for row in rows], struck)}
+    own = {row.seq for row in rows if row.by in (db.By.ADMIN, db.By.AGREED) and row.notes}
+    return {row.seq for row in rows} - standing - own
 
 
 def may_read(note: Note, seat: Seat | None) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -117,6 +117,18 @@ def then(speak: Speaker, table: Table, held: Sequence[db.Tenure], seq: int) -> S
             mine = tenure.opponent is None and tenure.person == table.seats[tenure.seat].person
             reader = reader if tenure.seat != reader or mine else None
     return Speaker(speak.locale, table.game, names, reader=reader)
+
+
+def held_then(held: Sequence[db.Tenure], person: int | None) -> Callable[[int], Seat | None]:
+    """Which seat a person held when an entry was made, also while an opponent played it for them; None for an
+    onlooker. `held` are all tenures."""
+    own = [each for each in held if person is not None and each.person == person]
+
+    def seat(seq: int) -> Seat | None:
+        there = (each for each in own if each.first <= seq and (each.last is None or seq <= each.last))
+        return next((Seat(each.seat) for each in there), None)
+
+    return seat
 
 
 def pack_options(options: Struct) -> bytes:

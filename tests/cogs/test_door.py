@@ -19,7 +19,8 @@ NONE = SAY("no-no-such-table", number=1)
 LOBBY = ("join", "leave", "opponent", "start", "settings", "own")
 PLAY = (
     "dismiss", "move", "again", "go", "num", "undo", "redo", "asking", "askthem", "agree", "refuse", "withdraw",
-    "newterms", "newask", "tryit", "trydo", "tryleave", "log", "replay", "scores", "rules", "said",
+    "newterms", "newask", "tryit", "trydo", "tryleave", "log", "replay", "step", "turnask", "scores",
+    "rules", "said",
 )  # fmt: skip
 COMMANDS = (
     "join",

@@ -346,6 +346,10 @@ async def test_the_log_is_read_page_by_page(server: Server, world: World) -> Non
     ), "each turn once"
 
 
+def enabled(shown: Any) -> list[str]:
+    return [each["label"] for each in components(shown) if each["type"] == 2 and not each.get("disabled")]
+
+
 async def test_each_turn_of_the_log_leads_to_the_picture_of_that_moment(server: Server, world: World) -> None:
     thread, first, other = await opened(server, world)
     await play(world, (first.id, "move 2"), (first.id, "move 3"), (first.id, "end"), (other.id, "move 4"))
@@ -361,10 +365,33 @@ async def test_each_turn_of_the_log_leads_to_the_picture_of_that_moment(server: 
     assert [note.code for note in picture["told"]][-1] == "turn-over"
     assert "move to space 3" in text(moment)
     assert "space 4" not in text(moment)
-    assert labels(moment) == ["Log", "Turn before", "Turn after"]
-    later = await first.click(moment.response, label="Turn after")
+    assert labels(moment) == ["First", "10 back", "1 back", "1 on", "10 on", "Last", "Go to turn …", "Log"]
+    later = await first.click(moment.response, label="1 on")
     assert "moves to space 4" in text(later)
-    assert labels(later) == ["Log", "Turn before"]
+    assert enabled(later) == ["First", "10 back", "1 back", "Go to turn …", "Log"]
+    start = await first.click(later.response, label="First")
+    assert "turn 1 of " in text(start)
+    assert enabled(start) == ["1 on", "10 on", "Last", "Go to turn …", "Log"]
+
+
+async def test_whoever_held_a_seat_sees_their_hand_of_then_and_types_where_to_go(
+    server: Server, world: World
+) -> None:
+    thread = await server.table("Ann", "Ben", game="ferry")
+    ann = server.person("Ann")
+    for person, seen in ((ann, [None, 0]), (server.person("Onlooker"), [None])):
+        world.painter.asked.clear()
+        shown = await press(person, server.board(thread), "log")
+        select = button(shown, "then")
+        moment = await person.select(shown.response, [select["options"][0]["value"]], custom_id=select["custom_id"])
+        assert [each["seat"] for each in world.painter.asked] == seen
+        form = await press(person, moment, "turnask")
+        assert form.modal is not None
+        refused = await person.submit_modal(form, {"answer": "one"})
+        assert [text(each) for each in refused.followups] == ["“one” should be a whole number."]
+        assert "turn 1 of 1" in text(
+            await person.submit_modal(await press(person, moment, "turnask"), {"answer": " 7 "})
+        )
 
 
 async def test_the_rules_are_told_in_brief(server: Server, world: World) -> None:

@@ -58,7 +58,7 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     assert all(a.entry < b.entry and max(b.points) <= max(course[-1].points) for a, b in pairwise(course))
     page = await press(server.person("Onlooker"), server.board(thread), "scores")
     assert "What each did best: " in text(page)
-    assert "Turn before" in labels(await press(server.person("Onlooker"), page, "replay"))
+    assert "10 back" in labels(await press(server.person("Onlooker"), page, "replay"))
     if "Look again" in labels(shown):
         shown = await press(ann, shown, "again")
     assert text(shown).count("🏆") >= 1

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 import db
 from engine.core import journal
-from engine.core.model import Note, Seat
+from engine.core.model import Illegal, Note, Seat
 from engine.core.text import write
 from host import Host, Line, Person, Place, Refused, Table
 from host.keep.moments import LONGEST, STEP, turns
-from host.view.lines import VISIT
+from host.keep.rewind import along
+from host.view.lines import VISIT, journal_entry, notes_of
 from tests.host.conftest import Play
+from tests.soak import times
 
-ANN = Person(1, "Ann")
+ANN, BEN, CAT, DAN = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat"), Person(4, "Dan")
 
 
 def line(seq: int, seat: int | None, at: int = 0) -> Line:
@@ -50,7 +55,13 @@ async def test_each_turn_leads_to_the_table_as_it_was(host: Host, playing: Table
         assert (await host.moments.show(playing.id, None, turn.last)).view == seen[turn.last]
     inside = await host.moments.show(playing.id, None, page[-2].first)
     assert inside.turn.last == page[-2].last
-    assert (inside.earlier, inside.later) == (page[-3].last, page[-1].last)
+    assert [inside.away(turns) for turns in (-99, -1, 0, 1, 99)] == [
+        inside.ends[0], page[-3].last, page[-2].last, page[-1].last, page[-1].last
+    ]  # fmt: skip
+    assert inside.number == len(inside.ends) - 1
+    assert [await host.moments.turn(playing.id, n) for n in (0, 1, inside.number, 99)] == [
+        inside.ends[0], inside.ends[0], page[-2].last, page[-1].last
+    ]  # fmt: skip
     before = await host.moments.page(playing.id, 2, page[-2].first)
     assert before == page[:-2]
     with pytest.raises(Refused, match="no-such-entry"):
@@ -60,7 +71,6 @@ async def test_each_turn_leads_to_the_table_as_it_was(host: Host, playing: Table
 async def test_a_look_back_costs_a_page_and_a_block_and_is_the_same_when_packed_away(
     host: Host, place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ferry has hands: of these nobody sees anything, whoever looks."""
     number = (await host.lobby.create("k", ANN, place, game="ferry")).id
     for _ in range(3):
         await host.lobby.add_opponent(number, ANN.id, "random")
@@ -83,7 +93,7 @@ async def test_a_look_back_costs_a_page_and_a_block_and_is_the_same_when_packed_
     monkeypatch.setattr(journal, "play", counted)
     at = (len(entries) - 3, STEP + 4, 3)
     live = [await host.moments.show(number, ANN.id, seq) for seq in at]
-    assert all(each.view.hand is None for each in live)
+    assert all(each.view.hand is None and each.own is not None for each in live)
     assert len(entries) > STEP + 10
     assert replayed[0] < STEP, "from the checkpoint before"
     await host.store.journal.archive(number)
@@ -92,3 +102,90 @@ async def test_a_look_back_costs_a_page_and_a_block_and_is_the_same_when_packed_
     replayed[0] = 0
     assert [await host.moments.show(number, ANN.id, seq) for seq in at] == live
     assert replayed[0] < STEP, "after a first look packed tables have checkpoints, too"
+
+
+LEAVES = 12
+"""The press with which Ben leaves."""
+
+
+class Watched:
+    """A table of Ferry, whose seats have hands, with a note of who held which seat after each entry."""
+
+    def __init__(self, host: Host, seed: int) -> None:
+        self.host, self.lot, self.number, self.presses = host, random.Random(seed), 0, 0
+        self.holders: dict[int, dict[int, Seat | None]] = {}
+
+    async def note(self) -> None:
+        """What was written since the last note was written while the seats were held as they are now."""
+        table = await self.host.register.table(self.number)
+        for seq in range(len(self.holders), table.row.head + 1):
+            self.holders[seq] = {each.id: table.seat_of(each.id) for each in (ANN, BEN, CAT, DAN)}
+
+    async def begin(self, place: Place) -> None:
+        self.number = (await self.host.lobby.create("k", ANN, place, game="ferry")).id
+        for each in (BEN, CAT):
+            await self.host.lobby.join(self.number, each)
+        await self.host.lobby.start("s", self.number, ANN.id, seating="joined")
+        await self.note()
+
+    async def happens(self) -> bool:
+        """Somebody plays, takes back, steps away, leaves or comes; or a rewind. Whether the table plays on."""
+        table, what = await self.host.register.table(self.number), self.lot.random()
+        self.presses += 1
+        seats, key = self.host.seats, f"m{self.presses}"
+        with suppress(Refused, Illegal):
+            if self.presses == LEAVES:
+                await seats.resign(self.number, BEN.id)
+            elif what < 0.1:
+                await self.host.now.undo(key, self.number, self.lot.choice((ANN, BEN, CAT, DAN)).id)
+            elif what < 0.12:
+                await seats.stand_in(self.number, CAT.id, "random")
+            elif what < 0.2:
+                await seats.come_back(self.number, CAT.id)
+            elif what < 0.24 and self.presses > LEAVES + 2:
+                await seats.take(self.number, 1, self.lot.choice((BEN, DAN)))
+            elif what < 0.27 and table.row.head > 10:
+                back = self.lot.randrange(table.row.head - 8, table.row.head)
+                await self.host.steward.rewind(self.number, back, table.row.head, 99, "a test")
+            else:
+                await self._play(table, key)
+        await self.note()
+        await self.host.work.idle("opponents")
+        await self.note()
+        return (await self.host.register.table(self.number)).status is db.Status.PLAYING
+
+    async def _play(self, table: Table, key: str) -> None:
+        look = await self.host.now.look(self.number, None)
+        for person in [each for seat in look.waiting if (each := table.player(seat)) is not None][:1]:
+            offered = (await self.host.now.look(self.number, person)).offers
+            action = next(iter(self.lot.choice(offered)))
+            await self.host.now.add(key, self.number, person, None, write(action))
+
+
+@pytest.mark.parametrize("seed", range(times(2)))
+async def test_everybody_sees_their_own_hand_of_then_and_nobody_anothers(host: Host, place: Place, seed: int) -> None:
+    """Whoever looks back at whatever entry, compared with the journal replayed from its start and who was there."""
+    watched = Watched(host, seed)
+    await watched.begin(place)
+    while watched.presses < 150 and await watched.happens():
+        pass
+    table, found = await host.register.table(watched.number), Counter[str]()
+    rows = await host.store.journal.entries(table.id)
+    entries = [journal_entry(row) for row in rows]
+    standing = [entry.seq for entry in journal.line(entries)]
+    states = dict(along(table, None, journal.line(entries)))
+    for person in (ANN.id, BEN.id, CAT.id, DAN.id, None):
+        for seq in range(len(rows)):
+            moment = await host.moments.show(table.id, person, seq)
+            made = max(each for each in standing if each <= moment.turn.last)
+            assert moment.turn.first <= seq <= moment.turn.last
+            assert moment.view == table.game.view(states[made], None)
+            seat = None if person is None else watched.holders[made][person]
+            assert moment.own == (None if seat is None else table.game.view(states[made], seat))
+            found["nothing" if seat is None else "own"] += 1
+            for each in moment.turn.lines:
+                then = None if person is None else watched.holders[each.seq][person]
+                assert each.notes == tuple(n for n in notes_of(rows[each.seq]) if n.to is None or then in n.to)
+    assert found["nothing"] > 50
+    assert found["own"] > 50
+    assert {each[BEN.id] for each in watched.holders.values()} == {1, None}, "Ben has left"

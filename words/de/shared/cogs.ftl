@@ -70,8 +70,13 @@ button-page-on = Weitere ({ $page } von { $pages })
 button-earlier = Früher
 
 button-latest = Zum Neuesten
-button-turn-before = Zug davor
-button-turn-after = Zug danach
+button-turn-first = Erster
+button-turns-back = { $count } zurück
+button-turns-on = { $count } weiter
+button-turn-last = Letzter
+button-turn-ask = Zu Zug …
+turn-label = Nummer des Zuges
+turn-of = Zug { $number } von { $count }
 
 button-anew = Noch einmal
 

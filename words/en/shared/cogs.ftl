@@ -70,8 +70,13 @@ button-page-on = Next ({ $page } of { $pages })
 button-earlier = Earlier
 
 button-latest = To the newest
-button-turn-before = Turn before
-button-turn-after = Turn after
+button-turn-first = First
+button-turns-back = { $count } back
+button-turns-on = { $count } on
+button-turn-last = Last
+button-turn-ask = Go to turn …
+turn-label = Number of the turn
+turn-of = turn { $number } of { $count }
 
 button-anew = Once more
 
