@@ -316,7 +316,7 @@ def _once(found: Sequence[Told]) -> list[Told]:
 
 
 def _more(speak: Speaker, count: int, points: int = 0) -> str:
-    return speak("news-more", count=count, points=points)
+    return speak("news-more", count=count, points=abs(points), sign="−" if points < 0 else "")
 
 
 def _shortened(text: str, more: int, points: int, speak: Speaker) -> str:

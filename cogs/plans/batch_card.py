@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from engine.core.text import kinds, value_text, verb
+from host import tame
 from host.view.batch import Batch, Item
 
 from ..kit.card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
@@ -62,6 +63,23 @@ def batch_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
         *change,
     ]
     return Card(tuple(parts))
+
+
+def without_card(viewer: Viewer, end: str, refused: str) -> Card:
+    """The question before being done by an end, while typed lines that were refused (`refused`) are not in the
+    plan."""
+    look, speak = viewer
+    named = next((each.label for each in endings(viewer) if each.text == end), "")
+    lines = "\n".join(f"> {tame(line, LINE)}" for line in refused.splitlines())
+    told = (
+        f"### {speak('button-batch-then', end=named)}",
+        speak("batch-without"),
+        clip(lines, LINES),
+        f"-# {speak('confirm-grave')}",
+    )
+    sure = Button(speak("button-sure"), ref_of(look, "batchsure", end).id(), "success")
+    mend = Button(speak("button-batch-type"), ref_of(look, "batchtell").id())
+    return Card(("\n".join(told), (sure, mend, Button(speak("button-back"), ref_of(look, "batch").id()))))
 
 
 # --- what is collected

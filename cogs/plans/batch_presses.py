@@ -11,11 +11,13 @@ from host import Look, Refused, Stale
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
 from ..kit.custom_ids import Ref
-from ..kit.replies import picked_one, wait
+from ..kit.replies import picked_one, show, wait
 from ..kit.router import Handler
 from ..panel.show_panel import said_refusal, show_done, show_panel, viewer_of
 from ..panel.undo import take_back
 from ..question.ask_verb import pieces
+from .batch_card import without_card
+from .refused_lines import kept
 
 SEEN = 160
 """The most characters of what has been carried out: its lines were seen before."""
@@ -62,13 +64,17 @@ async def back(interaction: Interaction, ref: Ref) -> None:
     await show_panel(interaction, await interaction.client.host.now.look(ref.table, interaction.user.id))
 
 
-async def carry_out(interaction: Interaction, ref: Ref) -> None:
+async def carry_out(interaction: Interaction, ref: Ref, *, certain: bool = False) -> None:
     """Carry out what is shown, then end one's part if a button for that was pressed: the card has said what is left
-    undone by it."""
+    undone by it; of a typed line that was refused it is asked."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     try:
         seen = await host.batches.look(ref.table, me)
+        refused, _ = kept(interaction, seen)
+        if ref.text and refused and not certain and seen.token == ref.token:
+            await show(interaction, without_card(viewer_of(interaction, seen), ref.text, refused))
+            return
         count = len(seen.batch.items) if seen.batch is not None else 0
         further = (ref.text,) if ref.text else ()
         look = await host.batches.carry_out(str(interaction.id), ref.table, me, ref.token, *further)
@@ -79,6 +85,11 @@ async def carry_out(interaction: Interaction, ref: Ref) -> None:
         await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
     else:
         await show_done(interaction, look, entries=max(1, count + len(further) + look.forced), most=SEEN)
+
+
+async def carry_out_all_the_same(interaction: Interaction, ref: Ref) -> None:
+    """Yes: be done without the typed lines that were refused."""
+    await carry_out(interaction, ref, certain=True)
 
 
 async def undo_all(interaction: Interaction, ref: Ref) -> None:
@@ -128,5 +139,6 @@ HANDLERS: Mapping[str, Handler] = {
     "batchclear": clear,
     "batchback": back,
     "batchgo": carry_out,
+    "batchsure": carry_out_all_the_same,
     "undoall": undo_all,
 }

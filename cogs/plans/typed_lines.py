@@ -13,7 +13,7 @@ from discord import ui
 
 from engine.core.model import Illegal
 from engine.core.text import kinds, verb
-from host import MOST_AT_ONCE, Look, Refused, Stale, tame
+from host import MOST_AT_ONCE, Refused, Stale, tame
 
 from ..kit.app import Interaction
 from ..kit.card import clip
@@ -24,9 +24,8 @@ from ..panel.show_panel import said_refusal, show_panel, viewer_of
 from ..question.typed_words import Typing, one_line
 from ..viewer import Viewer
 from .batch_presses import show_changed
+from .refused_lines import LONGEST, keep, kept
 
-LONGEST = 1_000
-"""The most characters typed at once."""
 LINE = 80
 """The most characters of a line that a refusal repeats."""
 NAMED = 3
@@ -59,7 +58,7 @@ async def tell(interaction: Interaction, ref: Ref) -> None:
     title = clip(viewer.speak("batch-head"), 45)
     form = ui.Modal(title=title, custom_id=Ref("batchtold", ref.table, ref.token, ref.seat).id())
     example = await interaction.client.pool.run(lambda: look.table.game.guide.pieces.example(look.view, viewer.speak))
-    again, _, why = (interaction.client.texts.get(_draft(interaction, look)) or "").partition(BETWEEN)
+    again, why = kept(interaction, look)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="answer",
         max_length=LONGEST,
@@ -90,16 +89,16 @@ async def told(interaction: Interaction, ref: Ref) -> None:
         if heard.texts:
             changed = await host.batches.add(str(interaction.id), ref.table, me, ref.token, *heard.texts)
     except Stale:
-        _keep(interaction, viewer, typed)
+        keep(interaction, viewer.look, typed)
         await show_changed(interaction, ref.table)
     except (Illegal, Refused) as whole:
-        _keep(interaction, viewer, typed)
+        keep(interaction, viewer.look, typed)
         said = [said_refusal(viewer, whole), viewer.speak("batch-typed-none")]
         await show_panel(interaction, look, line="\n".join(said))
     else:
         why = [said_refusal(viewer, each.why) for each in heard.wrong]
         beside = [viewer.speak("batch-again", line=n, why=each) for n, each in enumerate(why, 1)]
-        _keep(interaction, viewer, "\n".join(each.words for each in heard.wrong), "; ".join(beside))
+        keep(interaction, viewer.look, "\n".join(each.words for each in heard.wrong), "; ".join(beside))
         await show_panel(interaction, changed, line="\n".join(_named(viewer, heard, why)))
 
 
@@ -154,18 +153,6 @@ def _texts(viewer: Viewer, typed: str) -> tuple[str, ...]:
 
 
 # --- what was refused
-
-BETWEEN = "\0"
-"""Between the lines that are kept for the form and the reasons."""
-
-
-def _draft(interaction: Interaction, look: Look) -> tuple[int, int, str]:
-    return look.table.id, interaction.user.id, f"orders {look.serial}"
-
-
-def _keep(interaction: Interaction, viewer: Viewer, words: str, why: str = "") -> None:
-    """Keep refused lines for the form, with the reasons that stand beside them."""
-    interaction.client.texts.keep(_draft(interaction, viewer.look), f"{words[:LONGEST]}{BETWEEN}{why}")
 
 
 def _named(viewer: Viewer, heard: Heard, why: Sequence[str]) -> list[str]:

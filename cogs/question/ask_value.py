@@ -72,10 +72,19 @@ def _at_once(domain: Domain, draft: Draft, viewer: Viewer) -> TypeGuard[Some]:
 def _several(viewer: Viewer, draft: Draft, name: str, domain: Some) -> Question:
     """The question for several of many."""
     values, sentence = _shown(domain), _sentence(viewer, draft, name)
-    few = tuple(Option(value_text(value), label_of(viewer, _one(draft, name), value)) for value in values)
+    labels = _numbered(viewer, [label_of(viewer, _one(draft, name), value) for value in values])
+    few = tuple(Option(value_text(value), label) for value, label in zip(values, labels, strict=True))
     if domain.lo == domain.hi:
         sentence = viewer.speak("ask-some", asked=sentence, count=domain.lo, of=len(values))
     return Question("some", draft.text, sentence, few, least=domain.lo, most=min(domain.hi, len(values)))
+
+
+def _numbered(viewer: Viewer, labels: Sequence[str]) -> list[str]:
+    """Labels of which equal ones say which of them they are, so that a list names nothing twice."""
+    return [
+        viewer.speak("choice-nth", thing=label, n=labels[: n + 1].count(label)) if labels.count(label) > 1 else label
+        for n, label in enumerate(labels)
+    ]
 
 
 def _longer(viewer: Viewer, draft: Draft, domain: Domain) -> list[Draft]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.core.model import Action, Preview
+from engine.core.model import Action
 from engine.core.offers import ByParts, Offer, OneOf, fitting
 from engine.core.text import kinds, types, verb, write
 from engine.core.values import begun, words_of
@@ -25,6 +25,7 @@ from .question import (
     Option,
     Question,
     asked_offers,
+    effects,
     in_words,
     label_of,
     lettered,
@@ -32,7 +33,6 @@ from .question import (
     mark_of,
     so_far,
     summary,
-    telling,
     values_in_words,
 )
 
@@ -394,7 +394,7 @@ def _flat(viewer: Viewer, action: Action) -> Option:
     look, speak = viewer
     named = kinds(type(action))
     marks = [mark_of(look, kind, getattr(action, name)) for name, kind in named.items()]
-    preview = Preview() if telling(look, type(action)) else look.preview(action)
+    preview = effects(look, action)
     lines: tuple[str, ...] = ()
     if not named:
         lines = tuple(speak.note(note) for note in preview.notes)

@@ -86,6 +86,15 @@ def telling(look: Look, action: type[Action]) -> bool:
     return bool(named) and named[-1] in look.table.game.guide.hints.telling
 
 
+def effects(look: Look, action: Action) -> Preview:
+    """What an action costs and brings, without what the label of its last value says."""
+    if telling(look, type(action)):
+        return Preview()
+    preview, named = look.preview(action), list(kinds(type(action)).values())
+    paid = bool(named) and named[-1] in look.table.game.guide.hints.paying
+    return msgspec.structs.replace(preview, cost={}) if paid else preview
+
+
 class Outcome(NamedTuple):
     """What a draft can lead to: the effects that all its actions share, the most points of any; `whole`: they have
     the same effects."""
@@ -113,7 +122,8 @@ def outcome(viewer: Viewer, draft: Draft, most: int) -> Outcome | None:
     actions = list(islice(draft.actions(), most + 1))
     if len(actions) > most:
         return None
-    previews = [viewer.look.preview(action) for action in actions]
+    said = draft.action is not None and not telling(viewer.look, draft.offer.action)
+    previews = [effects(viewer.look, action) if said else viewer.look.preview(action) for action in actions]
     whole = all(each == previews[0] for each in previews)
     return Outcome(previews[0] if whole else shared(previews), max(each.points for each in previews), whole)
 

@@ -15,7 +15,7 @@ from ..kit.card import capital
 from ..viewer import Viewer
 from .draft import resume
 from .green_button import grave
-from .question import Option, Question, telling, values_in_words
+from .question import Option, Question, effects, values_in_words
 
 AND = " & "
 """Between the texts of the two actions."""
@@ -87,7 +87,7 @@ def _lines(viewer: Viewer, beyond: _Beyond, actions: Sequence[Action]) -> Iterat
     for each in actions:
         named = values_in_words(after, each)
         label = named if option.letter else f"{option.label} · {named}"
-        hint = "" if telling(after.look, type(each)) else viewer.speak.preview(after.look.preview(each))
+        hint = viewer.speak.preview(effects(after.look, each))
         hint = hint or viewer.speak.verb(type(each), after.look.view)
         yield Option(f"{option.text}{AND}{write(each)}", label, hint, option.letter)
 

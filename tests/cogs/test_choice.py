@@ -31,6 +31,7 @@ from words import FALLBACK, Speaker
 def on_the_way(asked: Question, action: str) -> str:
     """The words after choosing the option that leads to an action."""
     if asked.kind == "some":
+        assert len({option.label for option in asked.options}) == len(asked.options), "nothing is named twice"
         return _joined(asked.text, action.split()[-1])
     if asked.kind == "number":
         return _joined(asked.text, action.split()[len(asked.text.split())])

@@ -148,6 +148,30 @@ def test_each_name_is_said_once_and_so_is_what_it_does_things_with() -> None:
     assert digest(viewer, bred).turns == ("**Ann**’s donkeys on A1 breed: donkey 13.",)
 
 
+def test_goods_that_count_are_told_before_others_and_what_is_left_out_says_what_they_brought() -> None:
+    """Gold put down is why somebody has fewer points; from one's own transporter nothing is gained."""
+    handled = [
+        Note("loaded", {"seat": BEN, "unit": f"donkey2{n}", "goods": {"boards": 2}, "place": "C1"}) for n in range(4)
+    ]
+    gold = Note("unloaded", {"seat": BEN, "unit": "donkey24", "goods": {"gold": 1}, "place": "C1"})
+    viewer = reader(None, s=farm(), game=roads.GAME)
+    for n in range(5):
+        found = digest(viewer, [line(1, BEN, *handled[:n], gold, *handled[n:])])
+        assert "donkey 24 puts down 1 gold (C1)" in found.turns[0]
+    more = [
+        Note("loaded", {**gold.args, "unit": f"donkey2{n}", "place": f"{column}1"})
+        for n in range(4)
+        for column in "CD"
+    ]
+    (told,) = digest(viewer, [line(1, BEN, *more, gold)]).turns
+    shown = told.count("takes 1 gold") * 10 - told.count("puts down 1 gold") * 10
+    left = re.search(r"more events? \((−?\d+) points\)", told)
+    assert left is not None
+    assert shown + int(left[1].replace("−", "-")) == 70
+    news = roads.GAME.guide.news
+    assert news.brings(Note("loaded", {**gold.args, "place": "donkey22"})) == 0
+
+
 def test_where_goods_went_is_told_with_what_was_taken() -> None:
     """What Ben takes at Ann's home touches her, and so does where it went; to others it is told whole or not,
     with a sign that there is more of it; where the line is too short for both, where it went."""

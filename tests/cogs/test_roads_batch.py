@@ -350,3 +350,22 @@ async def test_what_the_card_says_is_left_undone_is_not_asked_about_and_the_form
     assert "donkey 12" in told_back
     assert (await table_now(world)).units == before
     assert "Undo" not in labels(shown), "nothing is left to be taken back"
+
+
+async def test_whoever_is_done_is_asked_about_a_typed_line_that_was_refused(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A misspelt order is no reason to leave its transporter standing; without being done nothing is lost."""
+    told = await begun(server, world, monkeypatch, fleet())
+    ann = told.people[0]
+    shown = await press(ann, await panel(ann, server, told), "batch")
+    shown = await filled(ann, shown, "donkey 11 to B2\ndonkey 12 to Z9")
+    asked = await tap(ann, shown, "Carry out · Done moving")
+    assert await entries(world) == []
+    assert "> donkey 12 to Z9" in text(asked)
+    again = (await press(ann, asked, "batchtell")).modal["components"][0]["component"]["value"]
+    assert again == "donkey 12 to Z9"
+    shown = await press(ann, asked, "batch")
+    assert len(plan_of(shown)) == 1, "back at the plan"
+    await press(ann, await tap(ann, shown, "Carry out · Done moving"), "batchsure")
+    assert await entries(world) == ["move donkey11-B2", "done"]

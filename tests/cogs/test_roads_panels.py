@@ -193,7 +193,15 @@ async def test_bricks_are_bought_with_goods_picked_from_a_list(
     assert text(shown).startswith("### Turn 1: the wonder")
     assert labels(shown)[:3] == ["Done buying", "Buy a brick of the wonder", "Wonder: never buy"]
     assert "**Buy a brick of the wonder** · 10 points · brick 1 costs 1 good" in text(shown)
-    shown = await tap(ann, shown, "Wonder: never buy")
+    shown = await tap(ann, shown, "Buy a brick of the wonder")
+    assert "costs 1 board" not in text(shown), "what is paid is on the buttons"
+    assert "10 points" in text(shown), "of all"
+    shown = await tap(ann, shown, "1 board")
+    shown = await tap(ann, shown, "Buy a brick of the wonder")
+    named = list(lines(shown, "Choose 2 of 4: Pay with which goods?"))
+    assert len(set(named)) == len(named), "each good can be told from the others"
+    assert {"Stone · no. 1", "Stone · no. 2"} <= set(named)
+    shown = await tap(ann, await panel(ann, server, told), "Wonder: never buy")
     assert "You will buy no bricks of the wonder." in text(shown)
 
 

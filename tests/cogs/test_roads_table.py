@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 
+from cogs.kit.card import capital
 from engine.core.model import Seat
+from engine.games.roads import GAME
 from engine.games.roads.flow import Position
 from engine.games.roads.phases.order import Calling, ChooseSlots, Praying
+from engine.games.roads.world.maps import DEFAULT
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, rested, text
-from tests.cogs.roads import begun, done, farm, offered, panel, sure, table_now, tap, typed
+from tests.cogs.roads import SAY, begun, done, farm, offered, panel, sure, table_now, tap, typed
+from words import LOCALES, Speaker
 
 ISLAND = "name: Island\nplayers: 2\n---\n0,0:P 1,0:W 2,0:R\n0,1:P 1,1:M 2,1:P 3,1:S\n"
 
@@ -34,18 +38,28 @@ def lobby(server: Server) -> Any:
     return server.channel.history(viewer=server.person("Onlooker"))[0]
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_usual_map_is_named_for_each_number_of_players(locale: str) -> None:
+    speak = Speaker(locale, GAME)
+    for seats, key in DEFAULT.items():
+        named = speak(f"setting-map-{key}")
+        assert named.endswith(f"({seats})")
+        assert named in speak("setting-map-auto")
+    assert len(speak("setting-map-auto")) <= 100, "a line of a select shows it whole"
+
+
 async def test_a_game_is_opened_its_map_chosen_and_homes_are_settled(server: Server, world: World) -> None:
     await opened(server)
     shown = lobby(server)
     ann, ben = server.person("Ann"), server.person("Ben")
     assert text(shown).startswith("## Roads & Boats · table 1\n-# Donkeys and wagons")
     assert "\nFor 1 to 5 players." in text(shown)
-    assert "**Map:** the usual one for the number of players" in text(shown)
+    assert "**Map:** the usual one: A River Runs Through It (1), Dead Sea (2)" in text(shown)
     assert "**Donkeys" not in text(shown), "only unusual settings"
     await press(ben, shown, "join")
     settings = await press(ann, lobby(server), "settings")
     select = next(each for each, ref in refs(settings) if ref.what == "set" and ref.text == "map")
-    assert select["options"][0]["label"] == "The usual one for the number of players"
+    assert select["options"][0]["label"] == capital(SAY("setting-map-auto"))
     assert select["options"][1]["label"] == "A River Runs Through It (1)"
     settings = await ann.select(settings.response, ["duel"], custom_id=select["custom_id"])
     assert "**Map:** Duel (2)" in text(settings)

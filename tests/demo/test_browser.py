@@ -92,7 +92,7 @@ def test_the_first_turns_of_roads_and_boats_in_the_browser(start_demo: Callable[
         ann = Window(opened, demo.address)
         ann.command("/game create")
         ann.press("Roads & Boats")
-        expect(ann.messages.last).to_contain_text("Map: the usual one for the number of players")
+        expect(ann.messages.last).to_contain_text("Map: the usual one: A River Runs Through It (1)")
         ann.press("Steady")
         ann.press("Start")
         expect(ann.messages.last).to_contain_text("Choosing homes", timeout=PATIENCE)

@@ -119,6 +119,7 @@ class Hints(guide.Hints):
     almost any turn, goods for a brick lie at home in many, and at the wonder the panel asks only whether to buy one:
     these are told, and no more."""
 
+    paying = ("goods",)
     losses = (
         *("not-moved", "plan-not-run", "would-skip-research", "would-miss-research"),
         *("could-build", "could-sink", "would-sink"),

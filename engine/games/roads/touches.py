@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from engine.core import guide
 from engine.core.model import Note, Seat
 
+from .components import BOX
 from .state import Table, View
-from .world.names import ends_of
+from .world.names import ends_of, is_unit
 
 WHERE = ("tile", "bank", "place", "border", "road")
 """Arguments of notes that name a place; they may go on behind a "_", or hold lists."""
@@ -31,6 +32,13 @@ class News(guide.News):
         "set-down", "moved", "unloaded", "led", "loaded", "worked-loose", "worked", "road-built", "donkeys-bred",
         "scrapped", "pays-first", "pays-usual",
     )  # fmt: skip
+
+    def brings(self, note: Note) -> int:
+        """Gold, coins and stock that are taken aboard, or put down: only aboard they count."""
+        sign = {"loaded": 1, "unloaded": -1}.get(note.code, 0)
+        if not sign or is_unit(str(note.args["place"])):  # from one own transporter to another
+            return 0
+        return sign * sum(BOX.wealth.get(kind, 0) * int(n) for kind, n in note.args["goods"].items())
 
     def follows(self, earlier: Note, later: Note) -> bool:
         """Where a transporter goes with what it has taken."""

@@ -16,11 +16,12 @@ news-more = ; { $count ->
    *[other] { $count } weitere Ereignisse
  }{ $points ->
     [0] {""}
-    [one] {" "}(1 Punkt)
-   *[other] {" "}({ $points } Punkte)
+    [one] {" "}({ $sign }1 Punkt)
+   *[other] {" "}({ $sign }{ $points } Punkte)
  }
 choose = Auswählen …
-ask-some = { $count } von { $of }: { $asked }
+ask-some = Wähle { $count } von { $of }: { $asked }
+choice-nth = { $thing } · Nr. { $n }
 hint-nothing = nichts weiter
 hint-free = umsonst
 hint-final = lässt sich nicht zurücknehmen
@@ -410,6 +411,7 @@ batch-lines = Auch nicht zu verstehen: Zeile { $lines }
 batch-like = Befehle gehen etwa so: { $example }
 batch-typed = Alle anderen Zeilen stehen in deinem Plan. Das Formular öffnet sich wieder mit diesen.
 batch-typed-none = Nichts ist übernommen. Das Formular öffnet sich wieder mit dem, was du eingetippt hast.
+batch-without = Diese Zeilen von dir stehen nicht im Plan:
 batch-again = Zeile { $line }: { $why }
 button-in-force = Vorab hinterlegt ({ $count })
 button-in-force-cancel = { $number } aufheben

@@ -16,11 +16,12 @@ news-more = ; { $count ->
    *[other] { $count } more events
  }{ $points ->
     [0] {""}
-    [one] {" "}(1 point)
-   *[other] {" "}({ $points } points)
+    [one] {" "}({ $sign }1 point)
+   *[other] {" "}({ $sign }{ $points } points)
  }
 choose = Choose …
-ask-some = { $count } of { $of }: { $asked }
+ask-some = Choose { $count } of { $of }: { $asked }
+choice-nth = { $thing } · no. { $n }
 hint-nothing = nothing more
 hint-free = free
 hint-final = cannot be taken back
@@ -368,6 +369,7 @@ batch-lines = Lines not understood either: { $lines }
 batch-like = Orders go like this: { $example }
 batch-typed = All other lines are in your plan. The form opens with these again.
 batch-typed-none = Nothing was taken. The form opens again with what you typed.
+batch-without = These lines of yours are not in the plan:
 batch-again = Line { $line }: { $why }
 button-in-force = Set in advance ({ $count })
 button-in-force-cancel = Cancel { $number }
