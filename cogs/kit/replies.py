@@ -206,12 +206,22 @@ async def open_form(interaction: Interaction, form: ui.Modal) -> None:
 
 
 async def ask_line(
-    interaction: Interaction, ref: Ref, title: str, label: str, about: str = "", *, most: int, before: str = ""
+    interaction: Interaction,
+    ref: Ref,
+    title: str,
+    label: str,
+    about: str = "",
+    *,
+    most: int,
+    before: str = "",
+    example: str = "",
 ) -> None:
     """Open a form with one line to be typed, of `most` characters; what it means is `ref`. It begins with what was
-    there `before`."""
+    there `before`, or shows an `example`."""
     form = ui.Modal(title=clip(title, 45), custom_id=ref.id())
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="answer", max_length=most, default=before or None)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="answer", max_length=most, default=before or None, placeholder=clip(example) or None
+    )
     form.add_item(ui.Label(text=clip(label, 45), description=clip(about) or None, component=field))
     await open_form(interaction, form)
 

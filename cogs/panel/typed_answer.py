@@ -4,6 +4,7 @@ are chosen already."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import partial
 
 from engine.core.model import Illegal
@@ -22,6 +23,8 @@ from .show_panel import look_of, said_refusal, show_panel, viewer_of
 
 LONGEST = 100
 """The most characters of an answer."""
+TRIED = 5
+"""The most options that are tried as an example."""
 
 
 async def tell(interaction: Interaction, ref: Ref) -> None:
@@ -34,7 +37,8 @@ async def tell(interaction: Interaction, ref: Ref) -> None:
         await show_panel(interaction, look, line=viewer.speak("decision-over"))
         return
     meant = Ref("told", ref.table, ref.token, ref.seat, text=ref.text)
-    await ask_line(interaction, meant, asked.sentence, viewer.speak("type-label"), most=LONGEST)
+    like, label = await interaction.client.pool.run(partial(example, viewer, asked)), viewer.speak("type-label")
+    await ask_line(interaction, meant, asked.sentence, label, most=LONGEST, example=like)
 
 
 async def told(interaction: Interaction, ref: Ref) -> None:
@@ -47,14 +51,33 @@ async def told(interaction: Interaction, ref: Ref) -> None:
         await show_panel(interaction, look, line=viewer.speak("decision-over"))
         return
     try:
-        word = await interaction.client.pool.run(partial(_word, viewer, draft, form_value(interaction)))
+        word = await interaction.client.pool.run(partial(heard, viewer, draft, form_value(interaction)))
     except (Illegal, Refused) as error:
-        await show_panel(interaction, look, text=text, line=said_refusal(viewer, error))
+        said, asked = said_refusal(viewer, error), await interaction.client.pool.run(partial(ask, viewer, text))
+        like = example(viewer, asked) if isinstance(asked, Question) else ""
+        line = f"{said} {viewer.speak('type-like', example=like)}" if like else said
+        await show_panel(interaction, look, text=text, line=line)
         return
     await choose(interaction, ref, word, again=True)
 
 
-def _word(viewer: Viewer, draft: Draft, typed: str) -> str:
+def example(viewer: Viewer, asked: Question) -> str:
+    """Text that could be typed as an answer: what one of the options is called, or else how it is written; "" if none
+    of those tried is understood."""
+    draft = resume(viewer.look.offers, asked.text, viewer.look.waited)
+    if draft is None or draft.field is None:
+        return ""
+    options = [option for each in (asked, *asked.also) for option in each.options]
+    for option in options[:TRIED]:
+        words = option.text.split()[-1].removesuffix(BEGUN).split("-")
+        for typed in (option.label, " ".join(words[len(draft.begun) :])):
+            with suppress(Illegal, Refused):
+                if typed and option.text.split()[-1] == heard(viewer, draft, typed):
+                    return typed
+    return ""
+
+
+def heard(viewer: Viewer, draft: Draft, typed: str) -> str:
     """The word that stands for the typed answer, or for a beginning of one. Raises `Illegal` or `Refused`."""
     assert draft.field is not None
     typing = Typing(viewer, draft.offer.action, draft.field)

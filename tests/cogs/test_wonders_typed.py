@@ -6,17 +6,21 @@ from typing import Any
 
 import pytest
 
+from cogs.panel.typed_answer import example, heard
+from cogs.question.draft import resume
+from cogs.question.next_question import Question, ask
 from cogs.typed.typed_parts import Parts
 from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.games.wonders import GAME
 from engine.games.wonders.actions import Build, Short, Tower, Wonder
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import labels, text
+from tests.cogs.drive import labels, press, text
 from tests.cogs.positions import look
-from tests.cogs.roads import Told, begun, table_now
+from tests.cogs.presses import options
+from tests.cogs.roads import Told, begun, panel, table_now, tap
 from tests.games.wonders.turns import buying
-from words import Speaker
+from words import LOCALES, Speaker
 
 EN, DE = (Speaker(locale, GAME, ["Ann", "Ben"]) for locale in ("en", "de"))
 TOWN = "starter-0-A11 road-0-E11 road-90-D7 library1a-0-B10 farm1b-0-E10"
@@ -59,6 +63,40 @@ async def test_what_leaves_a_choice_goes_on_in_a_panel(
     ann = told.people[0]
     shown = await ann.slash(told.thread, "wonders build", tile="library-5")
     assert [each.partition(" · ")[2] for each in labels(shown)[:2]] == ["As drawn", "Turned right"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_form_shows_an_answer_that_it_takes(locale: str) -> None:
+    """Also where the piece is chosen already; text that is not understood is answered by it."""
+    seen, tried, texts = look(GAME, 2, buying(TOWN, **GIVEN), Seat(0)), 0, [""]
+    viewer = Viewer(seen, seen.table.speaker(locale))
+    while texts:
+        asked = ask(viewer, texts.pop())
+        if isinstance(asked, Question):
+            texts += [option.text for option in options(asked)][: 2 if asked.text else None]
+        if isinstance(asked, Question) and asked.typed:
+            draft, typed = resume(seen.offers, asked.text), example(viewer, asked)
+            assert draft is not None
+            assert typed
+            assert heard(viewer, draft, typed) in [option.text.split()[-1] for option in options(asked)]
+            tried += 1
+    assert tried
+
+
+async def test_a_typed_answer_that_is_not_understood_is_told_one_that_is(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await town(server, world, monkeypatch)
+    ann = told.people[0]
+    shown = await tap(ann, await panel(ann, server, told), "Buy the tower")
+    form = await press(ann, shown, "tell")
+    like = form.modal["components"][0]["component"]["placeholder"]
+    shown = await ann.submit_modal(form, {"answer": "banana"})
+    assert "“banana” is not understood" in text(shown)
+    assert f"For example: {like}" in text(shown)
+    shown = await ann.submit_modal(await press(ann, shown, "tell"), {"answer": like})
+    assert "You buy the tower for 2 gold" in text(shown)
+    assert f": {like}." in text(shown)
 
 
 async def test_a_place_that_is_wrong_is_refused_by_the_first_rule(

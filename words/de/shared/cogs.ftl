@@ -98,6 +98,7 @@ news-you = Du
 number-limits = Eine ganze Zahl von { $least } bis { $most }.
 number-label = Wie viele?
 type-label = Deine Antwort
+type-like = Zum Beispiel: { $example }
 score-winner = **{ $seat }: { $points }** 🏆
 score = { $seat }: { $points }
 gone = Das geht nicht mehr.

@@ -73,6 +73,6 @@ no-needs-road-start = Eine Straße muss an einer Straße, an einem Turm oder am 
 no-needs-piece = Ein Turm muss neben etwas stehen, das du gelegt hast.
 no-needs-street = Es muss neben einer Straße oder { FORM($beside, "at") } liegen.
 no-needs-beside = Es muss neben { FORM($beside, "at") } liegen.
-no-not-understood = „{ $word }“ ist nicht zu verstehen. Nenne das Teil, sein erstes Feld (das oberste, dort das linke) und wie es gedreht ist.
+no-not-understood = „{ $word }“ ist nicht zu verstehen. Nenne das Teil, wenn es noch nicht gewählt ist, sein erstes Feld (das oberste, dort das linke) und wie es gedreht ist.
 no-which-turning = Dort kann es auf mehrere Arten liegen: { $list }. Sag, wie es gedreht ist.
 no-fits-nowhere = In deiner Stadt ist jetzt kein Platz dafür.

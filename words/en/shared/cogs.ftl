@@ -98,6 +98,7 @@ news-you = You
 number-limits = A whole number from { $least } to { $most }.
 number-label = How many?
 type-label = Your answer
+type-like = For example: { $example }
 score-winner = **{ $seat }: { $points }** 🏆
 score = { $seat }: { $points }
 gone = That is no longer possible.

@@ -51,6 +51,6 @@ no-needs-road-start = A road must begin at a road, at a tower or at the sidewalk
 no-needs-piece = A tower must stand beside something you have laid.
 no-needs-street = It must lie beside a road or { $beside }.
 no-needs-beside = It must lie beside { $beside }.
-no-not-understood = “{ $word }” is not understood. Name the piece, its first cell (the uppermost, there the leftmost) and how it is turned.
+no-not-understood = “{ $word }” is not understood. Name the piece unless it is chosen already, its first cell (the uppermost, there the leftmost) and how it is turned.
 no-which-turning = There it can lie in several ways: { $list }. Say how it is turned.
 no-fits-nowhere = There is no place for it in your city now.
