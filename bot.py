@@ -112,7 +112,7 @@ def process_of(config: Config) -> Process | None:
 
     shards = None if config.cluster.shards == "auto" else config.cluster.shards
     expected = 1 if config.cluster.processes == "auto" else config.cluster.processes
-    return Process(steady, shards=shards, expected=expected)
+    return Process(steady, shards=shards, expected=expected, folder=database_of(config).parent)
 
 
 def create_bot(

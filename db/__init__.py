@@ -8,7 +8,7 @@ from .database import is_postgresql
 from .due import CHORES, KINDS, PARKED, POSTS, Queue
 from .journal import Journal
 from .leases import LEASE, Beat, Lease, Leases, Share
-from .lock import FileLock
+from .lock import FileLock, Footprint
 from .notices import Notice
 from .places import SOUGHT, Loss
 from .plans import Turn
@@ -70,6 +70,7 @@ __all__ = [
     "Ending",
     "Entry",
     "FileLock",
+    "Footprint",
     "Game",
     "Held",
     "InUse",

@@ -1,4 +1,4 @@
-"""One process for each database file: an OS lock on a file beside it that ends with its holder."""
+"""One process for each database file or folder: an OS lock on a file there that ends with its holder."""
 
 from __future__ import annotations
 
@@ -56,6 +56,46 @@ class FileLock:
     def release(self) -> None:
         """Let other processes have the database. The file stays: removing it could let two processes in."""
         os.close(self._fd)
+
+
+class Footprint:
+    """A name in a file of a folder, locked from `__init__` to `release`. `before` is the name that was there, if
+    whoever wrote it has certainly ended: it held the lock on this machine, since the machine was started. If another
+    process has the lock, its name stays, and nothing is known of anybody."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.before: str | None = None
+        self._fd = -1
+        try:
+            fd = os.open(folder / "process.lock", os.O_RDWR | os.O_CREAT, private.FILE)
+        except OSError as error:
+            raise StoreError(f"Cannot create {folder / 'process.lock'}: {error.strerror}.") from None
+        try:
+            _lock(fd)
+        except OSError:
+            os.close(fd)
+            return
+        self._fd, machine = fd, _machine()
+        there = os.read(fd, 1_000).decode(errors="replace").split()
+        if machine and len(there) == 2 and there[0] == machine:
+            self.before = there[1]
+        os.ftruncate(fd, 0)
+        os.lseek(fd, 0, os.SEEK_SET)
+        os.write(fd, f"{machine or 'unknown'}\n{name}\n".encode())
+
+    def release(self) -> None:
+        """Let others have the file. The name stays."""
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
+
+
+def _machine() -> str | None:
+    """This machine since its last start, where it says: no other has that name."""
+    try:
+        return Path("/proc/sys/kernel/random/boot_id").read_text().strip() or None
+    except OSError:
+        return None
 
 
 if sys.platform == "win32":

@@ -1,17 +1,22 @@
-"""The first moments of members: what nobody holds is taken at once."""
+"""The first moments of members: what nobody holds is taken at once, also what somebody held who is certainly gone."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cluster import Process
 from cluster.member import PATIENCE, Member
-from db import Beat
+from db import LEASE, Beat, Footprint, Store, lock
 
 from .clusters import Rows, Virtual
+from .test_leases import Clock, clock
+
+__all__ = ["clock"]
 
 SHARDS = 8
 
@@ -96,3 +101,75 @@ def test_all_that_are_expected_share_from_their_first_beat_and_nothing_changes_h
         return seen, terms
 
     assert loop.run_until_complete(live()) == ([4, 4], {1})
+
+
+class Started:
+    """A process of its own name in a folder, as `bot.py` starts it; it ends as if it was killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.process = Process(lambda: 0.0, shards=SHARDS, expected=1, folder=folder)
+        self.beats: list[asyncio.Task[None]] = []
+
+    async def joins(self, store: Store) -> frozenset[int]:
+        """What it holds after its first beat."""
+        self.member = await self.process.of(store.leases)
+        before = asyncio.all_tasks()
+        await self.process.join(SHARDS, 1)
+        self.beats = [each for each in asyncio.all_tasks() - before if each is not asyncio.current_task()]
+        await self._stop()
+        await self.member.beat()
+        return self.member.held()
+
+    async def _stop(self) -> None:
+        for each in self.beats:
+            each.cancel()
+        await asyncio.gather(*self.beats, return_exceptions=True)
+
+    def killed(self) -> None:
+        """The system lets go of what it had."""
+        self.process._footprint.release()
+
+
+EVERYTHING = frozenset(range(SHARDS))
+
+
+async def test_who_is_started_after_a_kill_in_the_same_folder_holds_at_once_what_was_held_there(
+    store: Store, clock: Clock, tmp_path: Path
+) -> None:
+    first = Started(tmp_path)
+    assert await first.joins(store) == EVERYTHING
+    first.killed()
+    clock.now += 1_000
+    again = Started(tmp_path)
+    assert await again.joins(store) == EVERYTHING
+    assert await Started(tmp_path).joins(store) == frozenset()  # the one before it lives
+    assert {each.holder for each in await store.leases.all()} == {again.process.name}
+
+
+@pytest.mark.parametrize("elsewhere", ["another folder", "another machine", "a machine that does not say"])
+async def test_of_who_may_live_nothing_is_taken_before_its_leases_run_out(
+    store: Store, clock: Clock, tmp_path: Path, elsewhere: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = Started(tmp_path)
+    await first.joins(store)
+    first.killed()
+    if elsewhere != "another folder":
+        monkeypatch.setattr(lock, "_machine", {"another machine": lambda: "other"}.get(elsewhere, lambda: None))
+    (tmp_path / "other").mkdir()
+    again = Started(tmp_path / "other" if elsewhere == "another folder" else tmp_path)
+    clock.now += LEASE - 1
+    assert await again.joins(store) == frozenset()
+
+
+def test_a_name_is_known_only_after_its_holder_has_let_go(tmp_path: Path) -> None:
+    first = Footprint(tmp_path, "first")
+    assert first.before is None
+    second = Footprint(tmp_path, "second")
+    assert second.before is None
+    second.release()
+    first.release()
+    third = Footprint(tmp_path, "third")
+    assert third.before == "first"
+    third.release()
+    (tmp_path / "process.lock").write_bytes(b"\xff half")
+    assert Footprint(tmp_path, "fourth").before is None
