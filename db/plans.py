@@ -29,12 +29,13 @@ _DONE = delete(plan).where(
 class Turn(Struct, frozen=True, kw_only=True):
     """What an entry means for plans. It is by `seat`, which was asked `before` (None: its plan goes, whatever it was
     for); now `after` is asked (named as in plans). `posts` returns the work that follows, given the seats with a plan
-    for that."""
+    for that. `then`: what stands from then on of the plan it fulfils."""
 
     seat: int | None
     before: str | None
     after: str
     posts: Callable[[Collection[int]], Sequence[NewDue]]
+    then: Plan | None = None
 
 
 class Plans:
@@ -85,7 +86,9 @@ def follow(c: Connection, game_id: int, turn: Turn, planned: int) -> Sequence[Ne
         if turn.before is None:
             drop(c, game_id, turn.seat)
         else:
-            c.execute(_DONE, {"of": game_id, "by": turn.seat, "answered": turn.before})
+            gone = c.execute(_DONE, {"of": game_id, "by": turn.seat, "answered": turn.before}).rowcount
+            if turn.then is not None and gone:
+                c.execute(insert(plan).values(game=game_id, **msgspec.structs.asdict(turn.then)))
     return turn.posts(frozenset(c.scalars(_STANDING, {"of": game_id, "asked": turn.after})))
 
 

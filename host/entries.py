@@ -89,8 +89,11 @@ def threatened(table: Table, before: AnyPosition, after: AnyPosition, actor: Sea
     return [threat for threat in found if threat.seat in asked and played(table.seats[threat.seat])]
 
 
-def turn_of(live: Live, seat: Seat, done: Sequence[Done], by: db.By, now: int) -> db.Turn:
-    """What some entries mean for plans, and whom they call. A seat whose plan was played has not been called yet."""
+def turn_of(
+    live: Live, seat: Seat, done: Sequence[Done], by: db.By, now: int, then: db.Plan | None = None
+) -> db.Turn:
+    """What some entries mean for plans, and whom they call. `then`: what stands of the plan they fulfil.
+    A seat whose plan was played has not been called yet."""
     table, last, game = live.table, done[-1].step.state, live.table.game
     played = by is db.By.AHEAD
     before = [each for each in live.waiting if each != seat or not played]
@@ -108,4 +111,4 @@ def turn_of(live: Live, seat: Seat, done: Sequence[Done], by: db.By, now: int) -
         return [post for post in made if by is not db.By.OPPONENT or post.kind != "opponents"]
 
     answered = None if undone else game.decision(live.state)
-    return db.Turn(seat=seat, before=answered, after=game.decision(last), posts=told)
+    return db.Turn(seat=seat, before=answered, after=game.decision(last), posts=told, then=then)

@@ -205,10 +205,17 @@ class Session:
             )
 
     async def commit(
-        self, live: Live, seat: Seat, done: Sequence[Done], by: db.By, *, key: str | None = None
+        self,
+        live: Live,
+        seat: Seat,
+        done: Sequence[Done],
+        by: db.By,
+        *,
+        key: str | None = None,
+        then: db.Plan | None = None,
     ) -> None:
         """Write the entries of one press and the posts that follow from them, whole or not at all; then they are the
-        table's state.
+        table's state. `then`: what stands from then on of the plan they fulfil.
 
         Raises `Stale`, nothing written, if the press was written before or the game has moved on elsewhere. After
         that, and after a write of doubtful outcome, the table is read again.
@@ -234,7 +241,7 @@ class Session:
                 posts=calls,
                 cancels=("remind", "clock") if waits else (),
                 waits=waits,
-                turn=turn_of(live, seat, done, by, now),
+                turn=turn_of(live, seat, done, by, now, then),
                 finished=over,
             )
             if written.outcome is not db.Outcome.OK:

@@ -68,8 +68,8 @@ class Shown(Struct, frozen=True):
             reminders = look.table.game.guide.overview.reminders(look.view, look.table.speaker(FALLBACK))
             answers = (*reminders, *(offer.action.__name__ for offer in look.offers))
         plan: Literal["", "stands", "dropped"] = ""
-        if look.plan is not None and (look.plan.missed or look.plan.ways):
-            plan = "dropped" if look.plan.missed else "stands"
+        if look.plan is not None and (look.plan.dropped or look.plan.ways):
+            plan = "dropped" if look.plan.dropped else "stands"
         return cls(stood(look.table), look.table.status, look.token, asks, begun, offered, answers, plan)
 
     def outdated(self, now: Shown) -> bool:

@@ -80,7 +80,7 @@ async def show_panel(
         begun, now = bool(text) and bool(look.offers), reminded(viewer, text, read)
         awake.opened(interaction, look, begun=begun, read=read, reminded=now)
         await note(interaction.client.host, look, viewer)
-    if look.turn == "now" and look.plan is not None and look.plan.missed:
+    if look.turn == "now" and look.plan is not None and look.plan.dropped:
         await interaction.client.host.ahead.told(look.table.id, me)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.view.plans import Making
+from host.view.plans import CAN, GONE, Making, Plan
 from words import has
 
 from ..kit.card import Button, Card, Part, Row, rows
@@ -22,8 +22,8 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     `text`. `viewer` looks at that turn."""
     look, speak, making = *viewer, viewer.look.making
     assert making is not None
-    stands = look.plan is not None and look.plan.ways
-    head = speak("ahead-head-instead") if stands else speak("ahead-head")
+    plan = look.plan or Plan()
+    head = speak("ahead-head-instead") if plan.instead else speak("ahead-head", turn=plan.turn + 1)
     question = ask(viewer, text, page) if making.more else None
     said, on = in_two(line)
     top = [*said, f"### {head}\n{footing(viewer)}"]
@@ -46,7 +46,8 @@ def _about(viewer: Viewer) -> str:
     """When a plan is played, and what may have changed by then all the same."""
     speak, key = viewer.speak, viewer.look.table.game.key
     except_for = [speak(EXCEPT)] if has(speak.locale, key, EXCEPT) else []
-    return " ".join([speak("ahead-about"), *except_for])
+    after = [speak("ahead-about-later")] if viewer.look.plan is not None and viewer.look.plan.turn else []
+    return " ".join([*after, speak("ahead-about"), *except_for])
 
 
 def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:
@@ -56,7 +57,19 @@ def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:
     made = []
     before = earlier(viewer, text) if making.more else None
     if making.way and before is None:
-        made.append(Button(speak("button-ahead-leave"), ref_of(look, "leaveit").id(), "success"))
+        if not all(each.only for each in making.way):
+            made.append(Button(speak("button-ahead-leave"), ref_of(look, "leaveit").id(), "success"))
+        made.append(_condition(viewer, making.way[-1].only))
         made.append(Button(speak("button-ahead-last"), ref_of(look, "takeoff").id()))
     back = Ref("again", look.table.id) if before is None else ref_of(look, "go", before)
     return rows([*made, *plan_words.clear(viewer), Button(speak("button-back"), back.id())])
+
+
+def _condition(viewer: Viewer, only: str) -> Button:
+    """The button that makes the last action, or condition, the next of these: an action, `CAN`, `GONE`."""
+    look, speak = viewer
+    if not only:
+        return Button(speak("button-only-can"), ref_of(look, "onlyif", CAN).id())
+    if only == CAN:
+        return Button(speak("button-only-gone"), ref_of(look, "onlyif", GONE).id())
+    return Button(speak("button-only-do"), ref_of(look, "onlyif").id())

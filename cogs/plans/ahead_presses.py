@@ -1,5 +1,5 @@
-"""The presses by which a person plans their next turn: begin, leave the plan, remove the last action, forget the
-plan. The choices in between go through `panel.presses`, like every choice on a panel."""
+"""The presses by which a person plans their next turns: begin, leave the plan, remove the last action or make it a
+condition, forget the plan. The choices in between go through `panel.presses`, like every choice on a panel."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from ..panel.show_panel import said_refusal, show_panel, viewer_of
 
 
 async def plan(interaction: Interaction, ref: Ref) -> None:
-    """A button of the panel: plan the next turn, or go on planning it."""
-    await begin(interaction, ref.table)
+    """A button of the panel: plan a turn, or go on planning it. Its text says which: 0 is the next one."""
+    await begin(interaction, ref.table, int(ref.text) if ref.text.isascii() and ref.text.isdigit() else 0)
 
 
-async def begin(interaction: Interaction, table: int) -> None:
+async def begin(interaction: Interaction, table: int, turn: int = 0) -> None:
     """The same, for a table."""
     await wait(interaction)
-    look = await _asked(interaction, table, interaction.client.host.ahead.look(table, interaction.user.id))
+    begun = interaction.client.host.ahead.begin(table, interaction.user.id, turn)
+    look = await _asked(interaction, table, begun)
     if look is not None:
         await show_panel(interaction, look)
 
@@ -46,6 +47,15 @@ async def shorten(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     taken = interaction.client.host.ahead.take_back(ref.table, interaction.user.id, ref.token)
     look = await _asked(interaction, ref.table, taken)
+    if look is not None:
+        await show_panel(interaction, look)
+
+
+async def condition(interaction: Interaction, ref: Ref) -> None:
+    """Make the last action a condition, the opposite one, or an action again: the text is its sign."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    look = await _asked(interaction, ref.table, host.ahead.condition(ref.table, me, ref.token, ref.text))
     if look is not None:
         await show_panel(interaction, look)
 
@@ -86,4 +96,10 @@ async def _changed(interaction: Interaction, table: int) -> None:
     await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-changed"))
 
 
-HANDLERS: Mapping[str, Handler] = {"ahead": plan, "leaveit": leave, "takeoff": shorten, "unplan": forget}
+HANDLERS: Mapping[str, Handler] = {
+    "ahead": plan,
+    "leaveit": leave,
+    "takeoff": shorten,
+    "onlyif": condition,
+    "unplan": forget,
+}

@@ -36,7 +36,7 @@ def in_force(viewer: Viewer, confirms: bool = True) -> list[InForce]:
     look, speak = viewer
     if look.seat is None or look.table.player(look.seat) is None or look.result is not None:
         return []
-    found = [InForce(line, f"{WAY} {n}") for n, line in enumerate(plan_words.ways(viewer))]
+    found = [InForce(told, f"{WAY} {turn} {n}") for turn, n, told in plan_words.ways(viewer)]
     if look.collected:
         found.append(InForce(speak("batch-kept", count=look.collected), BATCH))
     for words, action in look.table.game.guide.overview.left(look.view, speak):
@@ -56,7 +56,7 @@ def in_force_card(viewer: Viewer, confirms: bool, line: str = "") -> Card:
     if any(not each.cancel for each in found):
         told.append(f"-# {speak('in-force-not-now')}")
     back = Button(speak("button-back"), Ref("again", look.table.id).id())
-    plans = [] if look.waited else plan_words.buttons(viewer)
+    plans = [] if look.waited else [*plan_words.buttons(viewer), *plan_words.instead(viewer)]
     return Card(("\n".join(filter(None, top)), "\n".join(told), *_cancels(viewer, found), *rows([*plans, back])))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import partial
 
@@ -60,11 +61,11 @@ async def _cancelled(interaction: Interaction, ref: Ref, what: str) -> None:
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     speak = speaker_of(interaction, (await host.now.look(ref.table, me)).table)
-    kind, _, which = what.partition(" ")
+    (kind, _, which), lost = what.partition(" "), 0
     try:
         match kind:
-            case in_force.WAY if which.isascii() and which.isdigit() and len(which) < 3:
-                await host.ahead.unset(ref.table, me, ref.token, int(which))
+            case in_force.WAY if re.fullmatch(r"[0-9] [0-9]", which):
+                lost = await host.ahead.unset(ref.table, me, ref.token, int(which[0]), int(which[2]))
             case in_force.BATCH:
                 await host.batches.clear(ref.table, me, None)
             case in_force.ANSWER:
@@ -73,7 +74,7 @@ async def _cancelled(interaction: Interaction, ref: Ref, what: str) -> None:
                 await host.habits.confirm(me, True)
             case _:
                 raise no_choice(what)
-        line = speak("in-force-cancelled")
+        line = speak("in-force-cancelled", lost=lost)
     except Stale:
         line = speak("ahead-changed")
     except (Illegal, Refused) as error:

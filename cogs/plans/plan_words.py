@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.model import Illegal, Preview
-from host.view.plans import WAYS, Missed, Planned
+from host.view.plans import CAN, GONE, WAYS, Missed, Plan, Planned
+from words import Speaker
 
 from ..kit.card import Button, clip
 from ..kit.custom_ids import Ref
@@ -19,9 +20,13 @@ THEN = " → "
 
 
 def step(viewer: Viewer, planned: Planned) -> str:
-    """An action, with the effects that were shown."""
+    """An action, with the effects that were shown; or a condition."""
+    name = _name(viewer, planned)
+    if planned.only == GONE:
+        return clip(viewer.speak("ahead-only-gone", step=name), STEP)
     effect = viewer.speak.preview(planned.shown)
-    return clip(_name(viewer, planned) + (f" ({effect})" if effect else ""), STEP)
+    told = name + (f" ({effect})" if effect else "")
+    return clip(viewer.speak("ahead-only-can", step=told) if planned.only == CAN else told, STEP)
 
 
 def way(viewer: Viewer, steps: Sequence[Planned]) -> str:
@@ -40,32 +45,67 @@ def chosen(viewer: Viewer, steps: Sequence[Planned]) -> str:
 
 
 def standing(viewer: Viewer) -> list[str]:
-    """The plan that stands, a line for each way; nothing if there is none."""
-    return [f"> {each}" for each in ways(viewer)]
+    """The plan that stands, a line for each way of each turn; nothing if there is none."""
+    return [f"> {told}" for _, _, told in ways(viewer)]
 
 
-def ways(viewer: Viewer) -> list[str]:
-    """The same, unmarked."""
-    speak = viewer.speak
-    known = [way(viewer, each) for each in viewer.look.plan.ways] if viewer.look.plan is not None else []
-    told = [speak("ahead-standing", way=each) for each in known[:1]]
-    return [*told, *(speak("ahead-instead", way=each) for each in known[1:])]
+def ways(viewer: Viewer) -> list[tuple[int, int, str]]:
+    """The same: turn, way, both counted from 0, and the line."""
+    speak, plan = viewer.speak, viewer.look.plan
+    return [
+        (turn, n, _said(speak, turn, n, way(viewer, each)))
+        for turn, ways in enumerate(plan.turns if plan is not None else ())
+        for n, each in enumerate(ways)
+    ]
+
+
+def _said(speak: Speaker, turn: int, n: int, told: str) -> str:
+    if turn == 0:
+        return speak("ahead-instead", way=told) if n else speak("ahead-standing", way=told)
+    if n:
+        return speak("ahead-later-instead", turn=turn + 1, way=told)
+    return speak("ahead-later", turn=turn + 1, way=told)
 
 
 def dropped(viewer: Viewer) -> list[str]:
-    """Why a plan was not played, a line for each of its ways."""
-    return [_missed(viewer, each) for each in viewer.look.plan.missed] if viewer.look.plan is not None else []
+    """Why a plan was not played, a line for each of its ways, and that later turns went with it."""
+    plan = viewer.look.plan
+    if plan is None or not plan.dropped:
+        return []
+    missed = [_missed(viewer, each) for each in plan.missed]
+    if not plan.lost:
+        return missed
+    if not missed:
+        return [viewer.speak("ahead-lost-unfinished", count=plan.lost)]
+    return [*missed, viewer.speak("ahead-lost", count=plan.lost)]
 
 
 def buttons(viewer: Viewer) -> list[Button]:
-    """Buttons for somebody who waits: plan the next turn, or another way; and forget the plan."""
+    """Buttons for somebody who waits: plan the next turn, or another way, or the turn after those that are planned;
+    and forget the plan."""
     look, speak = viewer
-    ways = look.plan.ways if look.plan is not None else ()
-    made = []
-    if len(ways) < WAYS and look.plannable:
-        label = speak("button-ahead-instead") if ways else speak("button-ahead")
-        made.append(Button(label, Ref("ahead", look.table.id).id(), "secondary" if ways else "primary"))
+    plan, made = look.plan or Plan(), list[Button]()
+    if len(plan.ways) < WAYS and look.plannable:
+        label = speak("button-ahead-instead") if plan.ways else speak("button-ahead")
+        made.append(Button(label, _begin(look.table.id, 0), "secondary" if plan.ways else "primary"))
+    if look.goes_on:
+        made.append(Button(speak("button-ahead-after"), _begin(look.table.id, len(plan.turns))))
     return [*made, *clear(viewer)]
+
+
+def instead(viewer: Viewer) -> list[Button]:
+    """Buttons to plan another way for a turn after the next one."""
+    look, speak = viewer
+    turns = look.plan.turns if look.plan is not None and look.plannable else ()
+    return [
+        Button(speak("button-ahead-instead-later", turn=turn + 1), _begin(look.table.id, turn))
+        for turn, ways in enumerate(turns)
+        if turn > 0 and len(ways) < WAYS
+    ]
+
+
+def _begin(table: int, turn: int) -> str:
+    return Ref("ahead", table, text=str(turn)).id()
 
 
 def clear(viewer: Viewer) -> list[Button]:
@@ -84,6 +124,8 @@ def _name(viewer: Viewer, planned: Planned) -> str:
 
 def _missed(viewer: Viewer, missed: Missed) -> str:
     speak, name = viewer.speak, _name(viewer, missed.planned)
+    if missed.planned.only == GONE:
+        return speak("ahead-missed-still", step=name)
     if missed.now is None:
         return speak("ahead-missed-gone", step=name)
     was, now = (_effect(viewer, each) for each in (missed.planned.shown, missed.now))

@@ -44,17 +44,33 @@ class Ahead:
     # --- a person
 
     async def look(self, number: int, person: int) -> Look:
-        """Somebody's next turn, and their plan for it."""
+        """The turn that somebody plans, and their plan for it."""
         async with self._sessions.open(number) as session:
             live, seat = await self._seat(session, person)
-            return self._look(live, seat, plans.plan_of(await session.kept(live, seat)))
+            plan, now = _begun(live, seat, plans.plan_of(await session.kept(live, seat)))
+            return look_ahead(live.table, seat, now, plan, live.since())
+
+    async def begin(self, number: int, person: int, turn: int) -> Look:
+        """Begin to plan another way for a turn: the next one is 0. What was being made for another one is
+        forgotten. Raises `Refused` for a turn of which nothing can be known yet."""
+
+        def begun(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
+            if turn == plan.turn:
+                return plan
+            if not 0 <= turn <= len(plan.turns) or turn >= plans.TURNS:
+                raise Refused("ahead-turns", most=plans.TURNS)
+            if plans.prospect(live.table.game, live.state, seat, (), plan.ahead(turn)) is None:
+                raise Refused("ahead-no-further")
+            return replace(plan, turn=turn, making=())
+
+        return await self._make(number, person, None, begun)
 
     async def add(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
         """Add actions to the way being made. Raises `Illegal` for one that is impossible there."""
 
         def added(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
-            game, made = live.table.game, [each.text for each in now.way]
-            if len(plan.ways) >= plans.WAYS:
+            game, made = live.table.game, [each.marked for each in now.way]
+            if len(plan.instead) >= plans.WAYS:
                 raise Refused("ahead-ways", most=plans.WAYS)
             for text in actions:
                 if len(made) >= plans.STEPS:
@@ -64,24 +80,35 @@ class Ahead:
                 action = game.in_order(now.state, seat, game.parse(text))
                 game.preview(now.state, seat, action)
                 made.append(write(action))
-                now = plans.prospect(game, live.state, seat, made) or now
-            return Plan(plan.ways, tuple(made))
+                now = plans.prospect(game, live.state, seat, made, plan.ahead(plan.turn)) or now
+            return replace(plan, making=tuple(made))
 
         return await self._make(number, person, token, added)
+
+    async def condition(self, number: int, person: int, token: str | None, only: str) -> Look:
+        """Make the last action of the way being made a condition (`plans.CAN`, `plans.GONE`), or an action again
+        ("")."""
+
+        def turned(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
+            if not now.way or only not in ("", plans.CAN, plans.GONE):
+                raise Refused("ahead-empty")
+            return replace(plan, making=(*_texts(now.way)[:-1], only + now.way[-1].text))
+
+        return await self._make(number, person, token, turned)
 
     async def take_back(self, number: int, person: int, token: str | None) -> Look:
         """Remove the last action of the way being made."""
         return await self._make(
-            number, person, token, lambda live, seat, plan, now: Plan(plan.ways, _texts(now.way)[:-1])
+            number, person, token, lambda live, seat, plan, now: replace(plan, making=_texts(now.way)[:-1])
         )
 
     async def leave(self, number: int, person: int, token: str | None) -> Look:
         """From now on the way that was made stands."""
 
         def left(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
-            if not now.way:
+            if all(each.only for each in now.way):
                 raise Refused("ahead-empty")
-            return Plan((*plan.ways, now.way))
+            return _with(live, seat, plan, now.way)
 
         return await self._make(number, person, token, left)
 
@@ -98,7 +125,7 @@ class Ahead:
                 raise Refused("ahead-not-this", action=actions[len(made.way) if made is not None else 0])
             if not made.way:
                 raise Refused("ahead-empty")
-            return Plan((*plan.ways, made.way))
+            return _with(live, seat, replace(plan, turn=0), made.way)
 
         return await self._make(number, person, None, left)
 
@@ -106,22 +133,29 @@ class Ahead:
         """Forget a person's plan."""
         await self._forget(number, person, lambda plan: True)
 
-    async def unset(self, number: int, person: int, mark: str, way: int) -> None:
-        """Forget one way of somebody's plan, counted from 0. `mark`: see `plans.mark_of`. Raises `Stale`."""
+    async def unset(self, number: int, person: int, mark: str, turn: int, way: int) -> int:
+        """Forget one way of a turn of somebody's plan, both counted from 0. The turns after it go with its first way:
+        that is what they were seen after. Returns how many. `mark`: see `plans.mark_of`. Raises `Stale`."""
         async with self._sessions.open(number) as session:
             live = await session.live()
             seat = live.table.seat_of(person)
             row = None if seat is None else await session.kept(live, seat)
             plan = plans.plan_of(row)
-            if row is None or mark != plans.mark_of(plan) or not 0 <= way < len(plan.ways):
+            ways = plan.turns[turn] if 0 <= turn < len(plan.turns) else ()
+            if row is None or mark != plans.mark_of(plan) or not 0 <= way < len(ways):
                 raise Stale
-            left = (*plan.ways[:way], *plan.ways[way + 1 :])
-            await self._put(session, live, row.seat, row, replace(plan, ways=left))
+            left, later = (*ways[:way], *ways[way + 1 :]), plan.later if way else plan.later[:turn]
+            made = replace(plan, ways=left) if turn == 0 else plan
+            if turn > 0:
+                turned = [replace(later[turn - 1], ways=left)] if left else []
+                later = (*later[: turn - 1], *turned, *later[turn:])
+            await self._put(session, live, row.seat, row, replace(made, later=later, turn=0, making=()))
+            return len(plan.later) - len(later) - (turn > 0 and not left)
 
     async def told(self, number: int, person: int) -> None:
         """Somebody has read that their plan was dropped. Raises nothing: at worst they read it once more."""
         with suppress(Refused, Stale, db.StoreError):
-            await self._forget(number, person, lambda plan: bool(plan.missed))
+            await self._forget(number, person, lambda plan: plan.dropped)
 
     # --- for the host
 
@@ -158,27 +192,18 @@ class Ahead:
             raise Refused("ahead-no-game", game=live.table.game.name)
         return live, seat
 
-    def _prospect(self, live: Live, seat: Seat, plan: Plan) -> Prospect:
-        now = plans.prospect(live.table.game, live.state, seat, plan.making)
-        if now is None:
-            raise Refused("ahead-not-now")
-        return now
-
-    def _look(self, live: Live, seat: Seat, plan: Plan) -> Look:
-        return look_ahead(live.table, seat, self._prospect(live, seat, plan), plan, live.since())
-
     async def _make(self, number: int, person: int, token: str | None, change: Change) -> Look:
         """Change a plan, if it still looks as `token` says (None: whatever it is)."""
         async with self._sessions.open(number) as session:
             live, seat = await self._seat(session, person)
             row = await session.kept(live, seat)
-            plan = plans.plan_of(row)
-            now = self._prospect(live, seat, plan)
+            plan, now = _begun(live, seat, plans.plan_of(row))
             if token is not None and token != plans.token(plan, now.way):
                 raise Stale
             new = change(live, seat, plan, now)
             await self._put(session, live, seat, row, new)
-            return self._look(live, seat, new)
+            new, now = _begun(live, seat, new)
+            return look_ahead(live.table, seat, now, new, live.since())
 
     async def _put(
         self, session: Session, live: Live, seat: int, row: db.Plan | None, new: Plan, due: Sequence[db.NewDue] = ()
@@ -208,26 +233,72 @@ class Ahead:
 
     async def _play(self, session: Session, live: Live, row: db.Plan) -> None:
         """Play the first way that stands; if none does, drop the plan and call its person."""
-        seat, missed = Seat(row.seat), list[Missed]()
-        for way in plans.plan_of(row).ways:
+        seat, missed, plan = Seat(row.seat), list[Missed](), plans.plan_of(row)
+        for way in plan.ways:
             done = await tried(session, live, seat, way)
             if not isinstance(done, Missed):
-                await session.commit(live, seat, done, db.By.AHEAD)
+                then = _then(row, plan, over=seat not in live.table.game.waiting(done[-1].step.state))
+                await session.commit(live, seat, done, db.By.AHEAD, then=then)
                 return
             missed.append(done)
-        await self._put(session, live, seat, row, Plan(missed=tuple(missed)), [call([seat], session.now())])
+        new = Plan(missed=tuple(missed), lost=len(plan.later))
+        await self._put(session, live, seat, row, new, [call([seat], session.now())])
+
+
+def _begun(live: Live, seat: Seat, plan: Plan) -> tuple[Plan, Prospect]:
+    """A plan, and the turn for which a way is being made; if nothing can be known of that any more, the next one.
+    Raises `Refused` if there is none."""
+    game = live.table.game
+    now = plans.prospect(game, live.state, seat, plan.making, plan.ahead(plan.turn))
+    if now is None and plan.turn:
+        plan = replace(plan, turn=0, making=())
+        now = plans.prospect(game, live.state, seat, ())
+    if now is None:
+        raise Refused("ahead-not-now")
+    return plan, now
+
+
+def _with(live: Live, seat: Seat, plan: Plan, way: Way) -> Plan:
+    """A plan with one more way for the turn for which it was made. Nothing is being made then."""
+    ways, later, turn = (*plan.instead, way), plan.later, plan.turn
+    plan = replace(plan, making=(), turn=0, missed=(), lost=0)
+    if turn == 0:
+        return replace(plan, ways=ways)
+    state = plans.turn_after(live.table.game, live.state, seat, plan.ahead(turn))
+    if state is None:
+        raise Refused("ahead-no-further")
+    made = plans.Later(live.table.game.decision(state), ways)
+    return replace(plan, later=(*later[: turn - 1], made, *later[turn:]))
+
+
+def _then(row: db.Plan, plan: Plan, *, over: bool) -> db.Plan | None:
+    """What stands of a plan once its first turn is played, whether that is `over` or not."""
+    if not plan.later:
+        return None
+    if not over:
+        return replace(row, decision=None, body=plans.body_of(Plan(lost=len(plan.later))))
+    first = plan.later[0]
+    return replace(row, decision=first.decision, body=plans.body_of(Plan(first.ways, later=plan.later[1:])))
 
 
 async def tried(session: Session, live: Live, seat: Seat, way: Way) -> list[Done] | Missed:
-    """The effects of a way, or the first of its actions that does not stand. Nothing is drawn before all are
-    known to stand: only the last may draw."""
+    """The effects of a way, or the first of its actions and conditions that does not stand. Nothing is drawn before
+    all are known to stand: only the last may draw."""
     done, state = list[Done](), live.state
     for planned in way:
         if done and not done[-1].step.undoable:
             return Missed(planned)
         stands = _stands(live, seat, planned, state)
+        if planned.only == plans.GONE:
+            if not isinstance(stands, Missed):
+                return Missed(planned, planned.shown)
+            if stands.now is not None:
+                return stands
+            continue
         if isinstance(stands, Missed):
             return stands
+        if planned.only:
+            continue
         try:
             step = await session.apply(live, seat, stands, state, len(done))
         except Illegal:
@@ -262,7 +333,7 @@ def _stands(live: Live, seat: Seat, planned: Planned, state: AnyPosition) -> Act
 
 def look_ahead(table: Table, seat: Seat, now: Prospect, plan: Plan, since: int) -> Look:
     """A person's look at their next turn; its token names what they see of their plan. Pure."""
-    token, making = plans.token(plan, now.way), Making(now.way, now.more and len(plan.ways) < plans.WAYS)
+    token, making = plans.token(plan, now.way), Making(now.way, now.more and len(plan.instead) < plans.WAYS)
     return Look(table, seat, now.state, token, (), False, since, plan=plan, making=making)
 
 
@@ -271,4 +342,4 @@ def _all(preview: Preview) -> Preview:
 
 
 def _texts(way: Way) -> tuple[str, ...]:
-    return tuple(each.text for each in way)
+    return tuple(each.marked for each in way)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 import db
 from engine.core.chance import Seeded
@@ -71,7 +72,7 @@ class Batches:
                 if at < len(kept) and seen(game, live.state, seat, between).batch.broken:
                     at = len(kept)
                 kept, at = (*kept[:at], *wanted, *kept[at:]), at + len(wanted)
-            return Plan(plan.ways, plan.making, plan.missed, kept, game.serial(live.state))
+            return replace(plan, batch=kept, asked=game.serial(live.state), at=None)
 
         return await self._change(number, person, token, added)
 
@@ -83,7 +84,7 @@ class Batches:
             if not 0 <= at < len(kept):
                 raise Stale
             left = (*kept[:at], *kept[at + 1 :])
-            return Plan(plan.ways, plan.making, plan.missed, left, live.table.game.serial(live.state), at)
+            return replace(plan, batch=left, asked=live.table.game.serial(live.state), at=at)
 
         return await self._change(number, person, token, shorter)
 
@@ -93,14 +94,14 @@ class Batches:
         def mended(live: Live, seat: Seat, plan: Plan) -> Plan:
             items = seen(live.table.game, live.state, seat, _kept(live, plan)).batch.items
             left = tuple(item.text for item in items if item.why is None)
-            return Plan(plan.ways, plan.making, plan.missed, left, live.table.game.serial(live.state))
+            return replace(plan, batch=left, asked=live.table.game.serial(live.state), at=None)
 
         return await self._change(number, person, token, mended)
 
     async def clear(self, number: int, person: int, token: str | None) -> Look:
         """Begin anew."""
         return await self._change(
-            number, person, token, lambda live, seat, plan: Plan(plan.ways, plan.making, plan.missed)
+            number, person, token, lambda live, seat, plan: replace(plan, batch=(), asked=0, at=None)
         )
 
     async def carry_out(self, key: str, number: int, person: int, token: str, *further: str) -> Look:

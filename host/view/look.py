@@ -17,7 +17,7 @@ from ..clocks.clock import Shown
 from .batch import Batch
 from .lines import Known, Line, Seen, may_read
 from .next_up import next_up
-from .plans import Making, Plan, turn_of
+from .plans import TURNS, Making, Plan, turn_after, turn_of
 from .proposed import Proposed
 from .table import Table
 from .token import read
@@ -131,6 +131,14 @@ class Look:
         except Bug:
             log.exception("table %s: the next turn of seat %s cannot be imagined", self.table.id, self.seat)
             return False
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether this person may leave one more turn, after those they have left."""
+        plan = self.plan
+        if plan is None or not plan.ways or len(plan.turns) >= TURNS or self.seat is None or not self.plannable:
+            return False
+        return turn_after(self.table.game, self._state, self.seat, plan.ahead(len(plan.turns))) is not None
 
     def next_up(self) -> tuple[Seat, ...]:
         """For an onlooker's look: see `next_up`."""

@@ -1,7 +1,8 @@
 """Plans: what a person leaves beforehand for their next turn, as data. Pure functions of a game and its state.
 
 A plan has ways, tried in order. A way is a list of actions of one turn, each with the preview that the person was
-shown. It stands as long as each action in turn is offered with exactly the same preview.
+shown. It stands as long as each action in turn is offered with exactly the same preview. Some of them may be only
+conditions: they are not played. A plan may go on with later turns, each with ways of its own.
 """
 
 from __future__ import annotations
@@ -22,17 +23,27 @@ from engine.core.model import Illegal, Preview, Seat
 
 from .token import Token
 
-WAYS, STEPS = 3, 12
-"""The most ways of a plan, and actions of a way."""
+WAYS, STEPS, TURNS = 3, 12, 4
+"""The most ways of a turn, actions of a way, and turns of a plan."""
+CAN, GONE = "?", "!"
+"""What stands before an action that is only a condition: that it is offered as it was shown; that it is not offered
+any more."""
 
 log = logging.getLogger(__name__)
 
 
-class Planned(Struct, frozen=True):
-    """An action of a way: its text, and the preview that was shown of it."""
+class Planned(Struct, frozen=True, omit_defaults=True):
+    """An action of a way: its text, and the preview that was shown of it. only: it is not played, but a condition,
+    `CAN` or `GONE`."""
 
     text: str
     shown: Preview
+    only: str = ""
+
+    @property
+    def marked(self) -> str:
+        """Its text, with the sign of a condition."""
+        return self.only + self.text
 
 
 Way: TypeAlias = tuple[Planned, ...]
@@ -46,10 +57,22 @@ class Missed(Struct, frozen=True, omit_defaults=True):
     now: Preview | None = None
 
 
+class Later(Struct, frozen=True):
+    """A turn after the next one: the kind of decision that it begins with (`Game.decision`), and its ways."""
+
+    decision: str
+    ways: tuple[Way, ...]
+
+
 class Plan(Struct, frozen=True, omit_defaults=True):
-    """The `ways` to be played, and the actions of one more that is being made. If none of the ways stood, what to
-    tell its person: for each way what was `missed`. `batch`: actions collected for the decision with the serial
-    `asked` (see `plans.batches`); the next one comes at `at`, if one was removed there to be changed."""
+    """What a seat has left.
+
+    ways: of the next turn. later: the turns after it. making: the actions of one more way that is being made, with
+    the signs of conditions, for the next turn or for a later one (`turn`). missed: why none of the ways stood, one
+    for each. lost: how many later turns were dropped with it; where nothing was missed, because the turn before them
+    was not over. batch: actions collected for the decision with the serial `asked` (see `plans.batches`); the next
+    one comes at `at`, if one was removed there to be changed.
+    """
 
     ways: tuple[Way, ...] = ()
     making: tuple[str, ...] = ()
@@ -57,6 +80,28 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     batch: tuple[str, ...] = ()
     asked: int = 0
     at: int | None = None
+    later: tuple[Later, ...] = ()
+    turn: int = 0
+    lost: int = 0
+
+    @property
+    def turns(self) -> tuple[tuple[Way, ...], ...]:
+        """The ways of each turn, first those of the next one."""
+        return (self.ways, *(each.ways for each in self.later)) if self.ways else ()
+
+    @property
+    def instead(self) -> tuple[Way, ...]:
+        """The ways there are already for the turn for which one more is being made."""
+        return self.turns[self.turn] if self.turn < len(self.turns) else ()
+
+    @property
+    def dropped(self) -> bool:
+        """Whether there is something to tell of what was not played."""
+        return bool(self.missed or self.lost)
+
+    def ahead(self, turn: int) -> tuple[Way, ...]:
+        """What is played before that turn: the first way of each turn before it."""
+        return tuple(ways[0] for ways in self.turns[:turn])
 
 
 class Making(Struct, frozen=True):
@@ -107,20 +152,42 @@ def turn_of(game: AnyGame, s: AnyPosition, seat: Seat) -> AnyPosition | None:
     return game.ahead(s, seat, Seeded(b"only to see", 0, 0))
 
 
-def prospect(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) -> Prospect | None:
-    """A seat's next turn after as many of these actions as are possible; None if it has none. Raises nothing of its
-    own."""
-    turn, way = turn_of(game, s, seat), list[Planned]()
+def turn_after(game: AnyGame, s: AnyPosition, seat: Seat, ways: Sequence[Way]) -> AnyPosition | None:
+    """The imagined position of a seat's turn after it has played these ways, one in each turn, and nobody else has
+    done anything. None if there is none, or if one of them does not end its turn, draws or is not possible."""
+    turn, only_to_see = turn_of(game, s, seat), Seeded(b"only to see", 0, 0)
+    for way in ways:
+        for planned in way:
+            if turn is None or planned.only:
+                continue
+            try:
+                step = game.apply(turn, seat, game.parse(planned.text), only_to_see)
+            except Illegal:
+                return None
+            turn = step.state if step.undoable else None
+        turn = None if turn is None else turn_of(game, turn, seat)  # none while that seat is still asked
+    return turn
+
+
+def prospect(
+    game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str], before: Sequence[Way] = ()
+) -> Prospect | None:
+    """A seat's next turn, or that after it has played the ways `before`, after as many of these actions as are
+    possible; None if it has none. Raises nothing of its own."""
+    turn, way = turn_after(game, s, seat, before), list[Planned]()
     if turn is None:
         return None
-    for text in texts:
+    for marked in texts:
+        only, text = (marked[0], marked[1:]) if marked[:1] in (CAN, GONE) else ("", marked)
         try:
             action = game.parse(text)
             shown = seen(game.preview(turn, seat, action))
-            step = game.apply(turn, seat, action, Seeded(b"only to see", 0, 0))
+            step = None if only else game.apply(turn, seat, action, Seeded(b"only to see", 0, 0))
         except Illegal:
             break
-        way.append(Planned(text, shown))
+        way.append(Planned(text, shown, only))
+        if step is None:
+            continue
         if not step.undoable or seat not in game.waiting(step.state):
             return Prospect(turn, tuple(way), more=False)
         turn = step.state
@@ -129,5 +196,5 @@ def prospect(game: AnyGame, s: AnyPosition, seat: Seat, texts: Sequence[str]) ->
 
 def token(plan: Plan, way: Way) -> str:
     """Names what a person sees of the plan they are making."""
-    seen_now = msgspec.json.encode([plan.ways, way], order="deterministic")
+    seen_now = msgspec.json.encode([plan.ways, plan.later, plan.turn, way], order="deterministic")
     return str(Token("ahead", hashlib.blake2b(seen_now, digest_size=4).hexdigest()))

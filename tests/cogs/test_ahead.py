@@ -209,3 +209,61 @@ async def test_nobody_else_is_shown_anything_of_a_plan(server: Server, world: Wo
             seen = await press(person, server.board(thread), what)
             assert "in advance" not in text(seen)
             assert not [each for each in components(seen) if "Forget" in str(each.get("label"))]
+
+
+async def test_several_turns_are_planned_each_after_the_one_before(server: Server, world: World) -> None:
+    thread, first, other, shown = await planned(server, world)
+    shown = await left(other, shown, "move 3")
+    assert "The turn after that …" not in labels(shown), "the turn is not over with that"
+    shown = await press(other, shown, "unplan")
+    shown = await left(other, shown, "move 3", "move 4", "end")
+    shown = await other.click(shown.response, label="The turn after that …")
+    assert text(shown).startswith("### Your turn after the next one, set in advance")
+    assert SAY("ahead-about-later") in text(shown)
+    for action in ("move 6", "move 7", "end"):
+        shown = await towards(other, shown, action)
+    shown = await press(other, shown, "leaveit")
+    assert "> The turn after that: Move: space 6" in text(shown)
+    shown = await press(other, shown, "inforce")
+    shown = await other.click(shown.response, label="Turn 2: what instead …")
+    assert text(shown).startswith("### And if that is not possible?")
+    shown = await press(other, await towards(other, shown, "move 8"), "leaveit")
+    assert "> Or else, in that turn: Move: space 8" in text(shown)
+    await world.restart(server.env)
+    await left_alone(world, first)
+    assert await ahead(world) == ["move 3", "move 4", "end"]
+    shown = await other.slash(thread, "game ahead")
+    assert "1. Set in advance: Move: space 6" in text(shown)
+    assert "2. Or else: Move: space 8" in text(shown)
+    shown = await other.click(shown.response, label="Cancel 1")
+    assert text(shown).startswith(f"-# {SAY('in-force-cancelled', lost=0)}")
+    assert "Set in advance: Move: space 8" in text(shown)
+
+
+async def test_cancelling_a_turn_cancels_those_after_it_and_says_so(server: Server, world: World) -> None:
+    _, first, other, shown = await planned(server, world)
+    shown = await left(other, shown, "move 3", "move 4", "end")
+    shown = await other.click(shown.response, label="The turn after that …")
+    shown = await press(other, await towards(other, shown, "move 6"), "leaveit")
+    shown = await other.click((await press(other, shown, "inforce")).response, label="Cancel 1")
+    assert text(shown).startswith(f"-# {SAY('in-force-cancelled', lost=1)}")
+    assert SAY("in-force-none") in text(shown)
+    await left_alone(world, first)
+    assert await ahead(world) == []
+
+
+async def test_an_action_is_made_a_condition_of_what_follows_it(server: Server, world: World) -> None:
+    thread, first, other, shown = await planned(server, world)
+    shown = await towards(other, await press(other, shown, "ahead"), "move castle")
+    shown = await other.click(shown.response, label="Only as a condition")
+    assert "1. only if still possible: Move: castle" in text(shown)
+    assert "Set it like this" not in labels(shown), "nothing would be played"
+    shown = await other.click(shown.response, label="Condition: no longer possible")
+    assert "1. only if no longer possible: Move: castle" in text(shown)
+    shown = await towards(other, shown, "move 3")
+    shown = await press(other, shown, "leaveit")
+    assert "> Set in advance: only if no longer possible: Move: castle → Move: space 3" in text(shown)
+    await left_alone(world, first)
+    assert await ahead(world) == []
+    told = text(await press(other, server.board(thread), "move"))
+    assert "“Move: castle” was still possible." in told

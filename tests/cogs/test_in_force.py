@@ -40,7 +40,7 @@ async def test_a_plan_is_cancelled_way_by_way_and_the_rest_of_it_is_played(serve
     old, shown = await other.slash(thread, "game ahead"), await press(other, shown, "inforce")
     assert [line.partition(": ")[0] for line in listed(shown)] == ["Set in advance", "Or else"]
     shown = await cancel(other, shown, 1)
-    assert text(shown).startswith(f"-# {SAY('in-force-cancelled')}")
+    assert text(shown).startswith(f"-# {SAY('in-force-cancelled', lost=0)}")
     assert [line.partition(" (")[0] for line in listed(shown)] == ["Set in advance: Move: space 4"]
     shown = await cancel(other, old, 2)
     assert text(shown).startswith(f"-# {SAY('ahead-changed')}"), "it is another line now"

@@ -18,13 +18,13 @@ from host.plans import ahead
 from host.session import Session
 from host.view import plans as kept
 from host.view.plans import Missed, Plan, Prospect
-from tests.host import test_ahead_left, test_ahead_played
+from tests.host import test_ahead_left, test_ahead_played, test_ahead_turns
 from tests.host.ahead import Acts, acts, games, stall
 
 from .finding import Planted, finds
 
 __all__ = ["acts", "games", "stall"]
-stands, tried, row_of = ahead._stands, ahead.tried, Session.kept
+stands, tried, row_of, then = ahead._stands, ahead.tried, Session.kept, ahead._then
 plan_of, prospect = kept.plan_of, kept.prospect
 
 
@@ -60,9 +60,9 @@ def called_never(*what: Any, **more: Any) -> list[db.NewDue]:
     return [post for post in work_after(*what, **more) if post.kind != "turn"]
 
 
-def behind_the_last(game: Any, s: Any, seat: Any, texts: Any) -> Prospect | None:
+def behind_the_last(game: Any, s: Any, seat: Any, texts: Any, before: Any = ()) -> Prospect | None:
     """Shows where the last action leads, too."""
-    made = prospect(game, s, seat, texts)
+    made = prospect(game, s, seat, texts, before)
     if made is None or made.more:
         return made
     state = game.apply(made.state, seat, game.parse(texts[-1]), Seeded(b"only to see", 0, 0)).state
@@ -85,7 +85,25 @@ def in_silence(row: db.Plan | None) -> Plan:
     return msgspec.structs.replace(plan_of(row), missed=())
 
 
+def whatever_comes(row: db.Plan, plan: Plan, *, over: bool) -> db.Plan | None:
+    """The next turn's plan stands though this turn is not over."""
+    return then(row, plan, over=True)
+
+
+def without_conditions(game: Any, s: Any, seat: Any, texts: Any, before: Any = ()) -> Prospect | None:
+    """Conditions are left out."""
+    return prospect(game, s, seat, [text for text in texts if text[:1] not in (kept.CAN, kept.GONE)], before)
+
+
 FAULTS = {
+    "a turn's plan played in the turn before": Planted(
+        instead("host.plans.ahead._then", whatever_comes),
+        test_ahead_turns.test_a_turn_that_is_not_over_as_it_was_set_drops_those_after_it,
+    ),
+    "a condition forgotten": Planted(
+        instead("host.view.plans.prospect", without_conditions),
+        test_ahead_turns.test_a_way_is_played_only_if_its_condition_holds,
+    ),
     "a plan played at any cost": Planted(
         instead("host.plans.ahead._stands", at_any_cost),
         test_ahead_played.test_a_plan_that_does_not_stand_is_dropped_and_its_person_called_and_told,
@@ -126,4 +144,5 @@ async def test_a_fault_planted_ahead_is_found(
     name: str, host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dearer = {"wanted": "buy apple", "done": "buy apple", "now": Preview(cost={"coin": 2})}
-    await finds(FAULTS[name], {"host": host, "acts": acts, **dearer}, monkeypatch)
+    only = {"condition": "!buy cake", "before": (), "plays": False}
+    await finds(FAULTS[name], {"host": host, "acts": acts, **dearer, **only}, monkeypatch)

@@ -369,12 +369,41 @@ button-ahead-instead = Was stattdessen …
 button-ahead-leave = So hinterlegen
 button-ahead-last = Letztes wieder weg
 button-ahead-clear = Plan vergessen
-ahead-head = Dein nächster Zug, vorab
+ahead-head = { $turn ->
+    [1] Dein nächster Zug, vorab
+    [2] Dein übernächster Zug, vorab
+   *[other] Dein Zug Nummer { $turn } von jetzt an, vorab
+}
 ahead-head-instead = Und wenn das nicht geht?
 ahead-about = So steht es jetzt am Tisch. Wenn du an die Reihe kommst, wird es nur gespielt, wenn alles noch genau das kostet und bringt, was hier steht; sonst wirst du gerufen.
 ahead-enough = Danach kann nichts mehr folgen.
 ahead-standing = Vorab hinterlegt: { $way }
 ahead-instead = Sonst: { $way }
+ahead-later = { $turn ->
+    [2] Im Zug danach: { $way }
+   *[other] Im Zug Nummer { $turn }: { $way }
+}
+ahead-later-instead = { $turn ->
+    [2] Sonst, in jenem Zug: { $way }
+   *[other] Sonst, im Zug Nummer { $turn }: { $way }
+}
+ahead-about-later = Der Tisch ist gezeigt, als hättest du gespielt, was du davor hinterlegt hast, und sonst niemand etwas getan.
+ahead-only-can = nur wenn noch möglich: { $step }
+ahead-only-gone = nur wenn nicht mehr möglich: { $step }
+ahead-missed-still = Nicht gespielt wie hinterlegt: „{ $step }“ war noch möglich.
+ahead-lost = { $count ->
+    [one] Was du für den Zug danach hinterlegt hattest, entfällt damit auch.
+   *[other] Was du für die { $count } Züge danach hinterlegt hattest, entfällt damit auch.
+}
+ahead-lost-unfinished = { $count ->
+    [one] Nach dem, was du hinterlegt hattest, ist dein Zug noch nicht zu Ende. Was du für den Zug danach hinterlegt hattest, entfällt deshalb.
+   *[other] Nach dem, was du hinterlegt hattest, ist dein Zug noch nicht zu Ende. Was du für die { $count } Züge danach hinterlegt hattest, entfällt deshalb.
+}
+button-ahead-after = Den Zug danach …
+button-ahead-instead-later = Zug { $turn }: was stattdessen …
+button-only-can = Nur als Bedingung
+button-only-gone = Bedingung: nicht mehr möglich
+button-only-do = Keine Bedingung: ausführen
 ahead-left = So ist es hinterlegt. Es wird gespielt, wenn du an die Reihe kommst, ohne dass du gerufen wirst.
 ahead-left-open = So ist es hinterlegt. Es wird gespielt, wenn du an die Reihe kommst; für den Rest deines Zuges wirst du dann gerufen.
 ahead-cleared = Dein Plan ist vergessen.
@@ -421,7 +450,11 @@ in-force-none = Nichts: Du wirst nach allem gefragt.
 in-force-ends = An allen Tischen enden deine Züge sofort, wenn sonst nichts zu tun ist.
 in-force-cancel = Etwas davon aufheben …
 in-force-not-now = Was sich jetzt nicht aufheben lässt, hebst du auf, sobald du wieder handeln kannst.
-in-force-cancelled = Es ist aufgehoben.
+in-force-cancelled = { $lost ->
+    [0] Es ist aufgehoben.
+    [one] Es ist aufgehoben, und der Zug, den du danach hinterlegt hattest, auch.
+   *[other] Es ist aufgehoben, und die { $lost } Züge, die du danach hinterlegt hattest, auch.
+}
 said-ahead = { $said } (vorab hinterlegt)
 
 wish-back = Meinen Platz zurücknehmen

@@ -327,12 +327,41 @@ button-ahead-instead = What instead …
 button-ahead-leave = Set it like this
 button-ahead-last = Take the last one off
 button-ahead-clear = Forget my plan
-ahead-head = Your next turn, set in advance
+ahead-head = { $turn ->
+    [1] Your next turn, set in advance
+    [2] Your turn after the next one, set in advance
+   *[other] Your turn number { $turn } from now, set in advance
+}
 ahead-head-instead = And if that is not possible?
 ahead-about = This is how the table stands now. When your turn comes, it is played only if all of it still costs and brings exactly what you see here; if not, you are called.
 ahead-enough = Nothing more can follow that.
 ahead-standing = Set in advance: { $way }
 ahead-instead = Or else: { $way }
+ahead-later = { $turn ->
+    [2] The turn after that: { $way }
+   *[other] Turn number { $turn }: { $way }
+}
+ahead-later-instead = { $turn ->
+    [2] Or else, in that turn: { $way }
+   *[other] Or else, in turn number { $turn }: { $way }
+}
+ahead-about-later = The table is shown as if you had played what you set before, and nobody else had done anything.
+ahead-only-can = only if still possible: { $step }
+ahead-only-gone = only if no longer possible: { $step }
+ahead-missed-still = Not played as you set it: “{ $step }” was still possible.
+ahead-lost = { $count ->
+    [one] What you had set for the turn after it is dropped, too.
+   *[other] What you had set for the { $count } turns after it is dropped, too.
+}
+ahead-lost-unfinished = { $count ->
+    [one] Your turn is not over after what you had set, so what you had set for the turn after it is dropped.
+   *[other] Your turn is not over after what you had set, so what you had set for the { $count } turns after it is dropped.
+}
+button-ahead-after = The turn after that …
+button-ahead-instead-later = Turn { $turn }: what instead …
+button-only-can = Only as a condition
+button-only-gone = Condition: no longer possible
+button-only-do = Not a condition: do it
 ahead-left = It is set. It is played when your turn comes, and you are not called.
 ahead-left-open = It is set. It is played when your turn comes; you are called then for what is left of your turn.
 ahead-cleared = Your plan is forgotten.
@@ -379,7 +408,11 @@ in-force-none = Nothing: you are asked about everything.
 in-force-ends = Your turns end at once when nothing else is left to do, at all tables.
 in-force-cancel = Cancel one of these …
 in-force-not-now = What has no “Cancel” can be cancelled when you may act again.
-in-force-cancelled = It is cancelled.
+in-force-cancelled = { $lost ->
+    [0] It is cancelled.
+    [one] It is cancelled, and so is the turn that you had set after it.
+   *[other] It is cancelled, and so are the { $lost } turns that you had set after it.
+}
 said-ahead = { $said } (set in advance)
 
 wish-back = Take my seat back
