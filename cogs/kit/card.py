@@ -35,6 +35,8 @@ CHANNELS: dict[str, list[discord.ChannelType]] = {
 """Kinds of channels to pick from: for tables, and for reports of faults to admins."""
 PLACEHOLDER = 45
 """Characters of an empty field that a phone shows."""
+SMALL = 44
+"""Characters of a row of small letters on a phone, about."""
 _MARKED = re.compile(r"((?:[A-Z]{1,2}|\d+) · )(.*)", re.DOTALL)
 """A label behind the letter or number of its option."""
 ROW = 5

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from textwrap import wrap
 
+from ..kit.card import SMALL
 from ..news.digest import Digest
 
-ROW = 44
-"""Characters in a row of small letters on a phone, about."""
 ABOVE = 72
 """Characters of news above the question, or of what its person did last: two rows."""
 ROWS = 2
@@ -30,7 +29,7 @@ class Fold:
             if line in known and not self._unfolded:
                 self.hides = True
                 continue
-            used += sum(-(-max(len(each), 1) // ROW) for each in line.split("\n"))
+            used += sum(-(-max(len(each), 1) // SMALL) for each in line.split("\n"))
             if rows is not None and used > rows and not self._unfolded:
                 self.hides = True
                 break
@@ -48,7 +47,7 @@ def in_two(line: str) -> tuple[list[str], list[str]]:
     """What a person's last press came to, in lines of small letters: two rows of it to stand above the question, and
     the rest for below the answers; each goes on where "…" stands in the other."""
     kept, rest, room = list[str](), [*filter(None, line.split("\n"))], ROWS
-    while rest and (rows := wrap(rest[0], ROW)) and len(rows) <= room:
+    while rest and (rows := wrap(rest[0], SMALL)) and len(rows) <= room:
         kept.append(rest.pop(0))
         room -= len(rows)
     if rest and not kept:

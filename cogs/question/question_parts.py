@@ -13,7 +13,7 @@ from engine.core.model import Note
 from host import Look
 from words import Speaker
 
-from ..kit.card import PLACEHOLDER, Button, Choice, Part, Row, Select, Style, capital, clip, placeholder, rows
+from ..kit.card import PLACEHOLDER, SMALL, Button, Choice, Part, Row, Select, Style, capital, clip, placeholder, rows
 from ..kit.custom_ids import Ref
 from ..pictures.wanted import Wanted, wanted
 from ..viewer import Viewer
@@ -29,6 +29,8 @@ FEW, SOME, MANY = 5, 10, 20
 BRIEF = 20
 """The most characters of a brief value, so that a phone shows two side by side."""
 TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "secondary", "usual": "success"}
+LITTLE = "-# "
+"""Begins a line of small letters."""
 ALIKE = 2
 """From so many options in a row with the same effects on, the first and the last stand for them."""
 PLAN = 12
@@ -57,10 +59,11 @@ def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *
     options = [option for each in (question, *question.also) for option in each.options]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
     marks += [(CHOSEN, *each) for each in question.chosen]
-    head, answers, lines = _question(viewer, question)
+    known, long = _apart(question.so_far)
+    head, answers, lines = _question(viewer, msgspec.structs.replace(question, so_far=known))
     if (listed := two_steps(viewer, question)) is not None:
         answers += select(viewer, listed, "both")
-    return Asked(head, wanted(viewer, marks=marks, told=told, cut="close"), answers, lines)
+    return Asked(head, wanted(viewer, marks=marks, told=told, cut="close"), answers, [*long, *lines])
 
 
 def ref_of(look: Look, what: str, text: str = "", page: int = 0) -> Ref:
@@ -95,6 +98,15 @@ def foreseen(viewer: Viewer, notes: Sequence[Note]) -> list[str]:
 
 
 # --- inside
+
+
+def _apart(so_far: str) -> tuple[str, list[str]]:
+    """What is chosen so far, and what all its answers bring, if that takes more than a row: it stands below them."""
+    lines = so_far.split("\n")
+    long = [line for line in lines if line.startswith(LITTLE) and len(line) > SMALL + len(LITTLE)]
+    known = [line for line in lines if line not in long]
+    name = f"**{known[0]}** · " if len(known) == 1 and known[0] and "**" not in known[0] else ""
+    return _lines(*known), [f"{LITTLE}{name}{line.removeprefix(LITTLE)}" for line in long]
 
 
 def _question(viewer: Viewer, question: Question) -> tuple[str, list[Part], list[str]]:

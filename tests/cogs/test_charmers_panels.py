@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from cogs.features import PANEL
 from cogs.question.question import asked_offers
+from cogs.viewer import Viewer
 from engine.core.text import write
 from engine.games.charmers import GAME
 from engine.games.charmers.dice import distinct
@@ -17,11 +19,12 @@ from tests.cogs import charmers
 from tests.cogs.charmers import SAY
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
-from tests.cogs.positions import looks
+from tests.cogs.heights import SAID, SCREEN, heights, texts
+from tests.cogs.positions import look, looks
 from tests.cogs.roads import Told, begun, lines, offered, panel, table_now, tap
 from tests.cogs.test_limits import every_card
 from tests.cogs.wonders import reached
-from tests.games.charmers.positions import BEN, rolling, sheet, taking, turn
+from tests.games.charmers.positions import ANN, BEN, rolling, sheet, taking, turn
 from words import LOCALES
 
 SEATS = 3
@@ -88,6 +91,24 @@ async def test_few_dice_stand_there_by_their_names_alone(
     assert text(shown).count("~~") == 8
     await tap(ben, shown, "1 · Lotus")
     assert (await table_now(world)).sheets[1].river == [4, 5]
+
+
+@pytest.mark.parametrize(
+    ("locale", "faces"),
+    [
+        ("en", "orange 2 again: 3 of 6 faces fit (Merchant, Builder, Portuguese)"),
+        ("de", "Orange 2 neu: 3 von 6 Seiten passen (Händlerin, Baumeister, Portugiese)"),
+    ],
+)
+def test_which_faces_would_fit_leaves_the_answers_on_the_first_screen(locale: str, faces: str) -> None:
+    full = sheet(maharani=3, mogul=3, raja=3, karma=2)
+    s = taking(sheet(), full, asked=BEN, taken={"green1": ANN}, elephant="orange2", purple1="tea_silk")
+    seen = look(GAME, SEATS, s, BEN)
+    viewer = Viewer(seen, seen.table.speaker(locale))
+    for line in ("", *SAID):
+        card = PANEL(viewer, text="karma", line=line)
+        assert texts(card).count(faces) == 1
+        assert heights(card).answered <= SCREEN, line
 
 
 async def test_before_karma_the_faces_that_would_fit_are_counted_and_then_two_dice_are_left(
