@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from weakref import WeakKeyDictionary
 
-from engine.core.standings import Criterion
+from engine.core.standings import Criterion, Standings
 from host import Look
 from words import Speaker
 
@@ -24,9 +24,14 @@ _rankings: WeakKeyDictionary[Look, dict[str, Criterion | None]] = WeakKeyDiction
 
 def standing(viewer: Viewer) -> str:
     """How far a game in play is, its players ranked, and how they compare; only their names if the game says
-    nothing."""
+    nothing. The reader is "you"."""
     look, speak = viewer
     told = look.table.game.guide.overview.standings(look.view, speak)
+    (text,) = speak.to_reader(lambda to: [_standing(look, told, to)])
+    return text
+
+
+def _standing(look: Look, told: Standings, speak: Speaker) -> str:
     if not told.criteria:
         names = [speak("standing-name", seat=seat) for seat in range(len(look.table.seats))]
         return "\n".join((*filter(None, [told.far]), *names, *_small(told.remarks)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.news.standings import final_standings as standings
 from cogs.news.standings import shortened, standing, waited_for
 from cogs.viewer import Viewer
@@ -35,6 +37,20 @@ def test_players_are_ranked_a_line_each_and_then_compared() -> None:
         "-# stone masons, bonus tiles included: **Ben: 4** · you 0",
         "-# Goods and coins: all 1",
     ]
+
+
+@pytest.mark.parametrize(
+    ("locale", "first", "both"),
+    [("en", "**3** · you: 4", "you and Dan: 4"), ("de", "**3** · du: 4", "du und Dan: 4")],
+)
+def test_the_reader_is_you_also_among_those_who_are_ahead(locale: str, first: str, both: str) -> None:
+    seen = viewer()
+    seen.look.view.table.players[3].path[:4] = seen.look.view.table.players[1].path[:4]
+    seen.look.seat = Seat(1)
+    told = standing(Viewer(seen.look, Speaker(locale, milestones.GAME, ["Ann", "Ben", "Cat", "Dan"], reader=1)))
+    assert first in told.splitlines()
+    assert f"**{both}**" in told
+    assert "Ben" not in told
 
 
 def test_a_name_is_shortened_so_that_practice_opponents_stay_apart() -> None:

@@ -14,6 +14,7 @@ from engine.core.game import AnyGame
 from engine.core.guide import Panel
 from engine.core.model import Action
 from engine.core.text import write
+from engine.games import shipyard
 from games import GAMES
 from host import Look
 from tests.cogs.conftest import Server, World
@@ -78,6 +79,18 @@ def test_what_a_game_lets_follow_shows_nothing_and_ends_no_chance(game: AnyGame)
                 assert not lost(Viewer(one, SAY), action, game.guide.hints.chances(one.view))
                 tried += 1
     assert tried
+
+
+def test_what_is_free_among_what_costs_says_so() -> None:
+    """The trains and employees of a second step: the nearest cost nothing."""
+    hints = set[str]()
+    for at in looks(shipyard.GAME, 2, moves=60, every=6, seed=4):
+        viewer = Viewer(at, at.table.speaker("en"))
+        asked = ask(viewer)
+        listed = two_steps(viewer, asked) if isinstance(asked, Question) else None
+        options = () if listed is None else listed.options
+        hints |= {each.hint.split()[0] for each in options if each.text.split(AND)[1].startswith(("buy ", "hire "))}
+    assert hints == {"costs", "free"}
 
 
 async def test_two_steps_of_one_press_bring_the_same_as_two_presses_and_are_taken_back_by_one(

@@ -121,6 +121,22 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
 @pytest.mark.parametrize(
     ("locale", "typed", "told"),
     [
+        ("en", "11 and 13: drop everything, to C1", "truck11 {all} C1; donkey13 drop 1 trunks C1"),
+        ("en", "11, 13 to C1 and unload all boards", "truck11 C1 drop 2 boards; donkey13 C1 drop 1 boards"),
+        ("de", "11 und 13 nach C1, lade dort alles ab", "truck11 C1 {all}; donkey13 C1 drop 1 trunks"),
+        ("en", "11 and 13: take everything, to C1", "no-orders-odd 13"),
+        ("en", "11 and 12: drop everything, to C1", "no-orders-empty"),
+    ],
+)
+def test_several_can_put_down_all_they_carry(locale: str, typed: str, told: str) -> None:
+    """Each its own; what is taken, one would take from the other."""
+    seen = truck(loads={"truck11": {"boards": 2, "stone": 1}, "donkey13": {"trunks": 1}})
+    assert outcome(typed, locale, seen) == told.replace("{all}", "drop 2 boards drop 1 stone")
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "told"),
+    [
         # unloading is unloading, in every position
         ("de", "LKW 11 nach C1, lade alles ab", "truck11 C1 drop 2 boards drop 1 stone"),
         ("de", "LKW 11 nach C1, alles abladen", "truck11 C1 drop 2 boards drop 1 stone"),
@@ -203,6 +219,7 @@ def outcome(typed: str, locale: str, seen: AnyView) -> str:
         ("en", "truck 11, 12 and 13 to C1", "truck11 C1; donkey12 C1; donkey13 C1"),
         ("de", "Esel 12 und 13 nach Hause", "donkey12 A1; donkey13 A1"),
         ("en", "donkeys 12 and 13 take 1 board", "no-orders-odd 13"),
+        ("en", "11 and 13: drop 1 board, to C1", "no-orders-odd 13"),
         ("en", "donkey 12 and donkey 99 to C1", "no-orders-unit donkey 99"),
         ("en", "donkeys to C1", "no-orders-which-unit donkeys"),
         ("en", "truck 11 to C1 and wagon99 to B1", "no-orders-unit wagon99"),

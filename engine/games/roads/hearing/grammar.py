@@ -2,7 +2,8 @@
 out: a word without a place in it is refused.
 
     line    order { (";" | ".") order }             a transporter's name begins a new order after "," and "and" too
-    order   [go] unit { and unit } { [and] clause }  the same ways for all of several
+    order   [go] unit { and unit } { [and] clause }  the same for all of several: ways, and putting
+                                                    all down
     clause  again | stay | way | goods | lift | set
     way     [go] { from PLACE | via PLACE | [to] PLACE | back } [with amounts]
     goods   verb amounts [where] [particle] [where] | [where] amounts [where] verb-at-the-end
@@ -72,7 +73,7 @@ class _Reader(Phrases):
         return orders
 
     def order(self) -> list[Order]:
-        """One transporter's, or those of several that are to go the same ways."""
+        """One transporter's, or those of several that are to do the same."""
         if "all" in self.peek() and "again" in self.peek(1):
             self.at += 2
             if not (self.over or "hard" in self.peek()):
@@ -82,7 +83,7 @@ class _Reader(Phrases):
         units = [self._unit_first()]
         also = self._more_units(units)
         clauses = self._clauses()
-        if also is not None and not (clauses and all(_is_only_a_way(each) for each in clauses)):
+        if also is not None and not (clauses and all(_is_for_each(each) for each in clauses)):
             raise self.odd(also)
         return [Order(unit, tuple(clauses)) for unit in units]
 
@@ -395,6 +396,9 @@ class _Reader(Phrases):
         return placed or not ("place" in self.peek(1) and ("at" in token or "from" in token))
 
 
-def _is_only_a_way(clause: Clause) -> bool:
-    """Whether several transporters can do this, each for itself, and nothing else can be meant."""
+def _is_for_each(clause: Clause) -> bool:
+    """Whether several transporters can do this, each for itself, and nothing else can be meant: ways, and putting
+    down all there is. What is taken, one of them takes from the others."""
+    if clause.verb == "drop":
+        return bool(clause.amounts) and all(amount.n == ALL for amount in clause.amounts)
     return clause.verb in ("way", "again", "stay") and not clause.along
