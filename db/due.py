@@ -20,11 +20,14 @@ from sqlalchemy import (
     CursorResult,
     Row,
     Select,
+    Text,
     bindparam,
     delete,
     func,
     insert,
+    literal_column,
     select,
+    union_all,
     update,
 )
 
@@ -65,20 +68,24 @@ _OF_GAME = (
 _DUE = (_WAITING, table.c.kind == bindparam("of"), table.c.at <= bindparam("now"), table.c.at > bindparam("after"))
 _NEWEST = select(table.c.game).where(*_DUE).order_by(table.c.at.desc()).limit(bindparam("most"))
 _OLDEST = select(table.c.game).where(*_DUE).order_by(table.c.at).limit(bindparam("most"))
-# The same for some shards of a process that is not alone, with the table's server.
-_MINE = (game.c.id == table.c.game, of_shards(bindparam("count"), bindparam("shards", expanding=True)))
-_SOME = select(table.c.game, game.c.server).where(*_DUE, *_MINE).limit(bindparam("most"))
+# The same for some shards of a process that is not alone, with the table's server. That is looked up for each row, by
+# the table's number: PostgreSQL takes few games to be of a shard, and would read all of them to find those.
+_SERVER = select(game.c.server).where(game.c.id == table.c.game).correlate(table).scalar_subquery()
+_MINE = of_shards(bindparam("count"), bindparam("shards", expanding=True), _SERVER)
+_SOME = select(table.c.game, _SERVER).where(*_DUE, _MINE).limit(bindparam("most"))
 _NEWEST_OF, _OLDEST_OF = _SOME.order_by(table.c.at.desc()), _SOME.order_by(table.c.at)
 # Not `min(...)`: PostgreSQL would look at all rows there are, instead of a few at the beginning of an index.
+# And one question for each row of the kinds: as many questions side by side take longer to plan than to answer.
+_KINDS = union_all(*(select(literal_column(f"'{kind}'", Text).label("kind")) for kind in KINDS)).subquery("kinds")
 _TIMES_OF = select(
-    *(
-        select(table.c.at)
-        .where(_WAITING, table.c.kind == kind, table.c.at < PARKED, *_MINE)
-        .order_by(table.c.at)
-        .limit(1)
-        .scalar_subquery()
-        for kind in KINDS
-    )
+    _KINDS.c.kind,
+    select(table.c.at)
+    .where(_WAITING, table.c.kind == _KINDS.c.kind, table.c.at < PARKED, _MINE)
+    .order_by(table.c.at)
+    .limit(1)
+    .correlate(_KINDS)
+    .scalar_subquery()
+    .label("at"),
 )
 _LOCKED = select(table.c.id).where(table.c.id.in_(bindparam("ids", expanding=True))).with_for_update(skip_locked=True)
 _TIMES = select(
@@ -152,9 +159,13 @@ class Queue:
         """When the next work of each kind is due, of a share's shards only; kinds without any are left out."""
         if share is not None and not share.terms:
             return {}
-        of = {} if share is None else {"count": share.shards, "shards": sorted(share.terms)}
-        (times,) = await self._db.ask(_TIMES if share is None else _TIMES_OF, of)
-        return {kind: at for kind, at in zip(KINDS, times, strict=True) if at is not None and at < PARKED}
+        if share is None:
+            (times,) = await self._db.ask(_TIMES, {})
+            found = dict(zip(KINDS, times, strict=True))
+        else:
+            of = {"count": share.shards, "shards": sorted(share.terms)}
+            found = {row.kind: row.at for row in await self._db.ask(_TIMES_OF, of)}
+        return {kind: at for kind, at in found.items() if at is not None and at < PARKED}
 
     async def next_due(self) -> int | None:
         """When the next work is due, or None if there is none."""

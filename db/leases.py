@@ -240,9 +240,9 @@ def valid(c: Connection, share: Share, now: int) -> list[int]:
     return [row.shard for row in c.execute(held) if share.terms.get(row.shard) == row.term]
 
 
-def of_shards(count: Any, shards: Any) -> ColumnElement[bool]:
-    """Whether a game is of these shards, of so many, as Discord spreads servers over them."""
-    shard: ColumnElement[int] = game.c.server // 2**22 % count
+def of_shards(count: Any, shards: Any, server: ColumnElement[int] = game.c.server) -> ColumnElement[bool]:
+    """Whether a game's server is of these shards, of so many, as Discord spreads servers over them."""
+    shard: ColumnElement[int] = server // 2**22 % count
     return shard.in_(shards)
 
 

@@ -84,8 +84,10 @@ SETTINGS = {
     "tcp_keepalives_idle": "5",
     "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "3",
+    "jit": "off",
 }
-"""What the server is asked for at each connection; keepalives let it notice soon that a process is gone."""
+"""What the server is asked for at each connection; keepalives let it notice soon that a process is gone. Compiling
+takes longer than any of our questions."""
 SHARED = {"idle_in_transaction_session_timeout": "3s"}
 """The same where processes share it: one that hangs must not keep the others out of what it was about to write."""
 HASTY = {"statement_timeout": "3s", "lock_timeout": "2s"}
