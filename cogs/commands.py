@@ -59,6 +59,8 @@ def me_commands() -> app_commands.Group:
 
     group.add_command(me.time_command)
     group.add_command(tables)
+    group.add_command(me.data_command)
+    group.add_command(me.forget_command)
     return group
 
 

@@ -54,6 +54,14 @@ class Games:
 
         return await self._db.read(work)
 
+    async def servers(self) -> list[Server]:
+        """The settings of all servers of which something is kept."""
+
+        def work(c: Connection) -> list[Server]:
+            return [as_row(Server, row) for row in c.execute(select(*columns(server, Server)).order_by(server.c.id))]
+
+        return await self._db.read(work)
+
     async def set_server(self, row: Server) -> None:
         """Write a server's settings."""
 

@@ -3,7 +3,7 @@ they lose their seat, are forgotten, or the game is over."""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, Select, delete, insert, select
 
 from .database import Database
 from .rows import Status
@@ -45,7 +45,6 @@ def drop(c: Connection, game_id: int, person: int | None = None) -> None:
     c.execute(delete(memo).where(*mine))
 
 
-def forget(c: Connection, server: int, person: int) -> None:
-    """Delete a person's memos in all games of a server, within a transaction."""
-    there = select(game.c.id).where(game.c.server == server)
-    c.execute(delete(memo).where(memo.c.person == person, memo.c.game.in_(there)))
+def forget(c: Connection, games: Select[tuple[int]], person: int) -> None:
+    """Delete a person's memos in some games, within a transaction."""
+    c.execute(delete(memo).where(memo.c.person == person, memo.c.game.in_(games)))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_, select
 
 from .database import Database
 from .due import put
@@ -98,10 +98,9 @@ def drop(c: Connection, game_id: int, number: int | None = None) -> None:
     c.execute(delete(plan).where(*mine))
 
 
-def forget(c: Connection, server: int, person: int) -> None:
-    """Delete a person's plans in all games of a server, within a transaction."""
-    there = select(game.c.id).where(game.c.server == server)
-    c.execute(delete(plan).where(plan.c.person == person, plan.c.game.in_(there)))
+def forget(c: Connection, games: Select[tuple[int]], person: int) -> None:
+    """Delete a person's plans in some games, within a transaction."""
+    c.execute(delete(plan).where(plan.c.person == person, plan.c.game.in_(games)))
 
 
 def _of(c: Connection, game_id: int, number: int) -> Plan | None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, Select, bindparam, delete, select
 
 from .rows import Proposal
-from .schema import as_row, columns, game, proposal
+from .schema import as_row, columns, proposal
 
 LAPSE = "lapse"
 """The kind of the chore that looks whether a proposal has lapsed."""
@@ -28,10 +28,14 @@ def drop(c: Connection, game_id: int) -> None:
     c.execute(delete(proposal).where(proposal.c.game == game_id))
 
 
-def forget(c: Connection, server: int, person: int) -> None:
-    """Delete what is proposed in games of a server by somebody, or to them."""
-    there = select(proposal.c.game).join(game, game.c.id == proposal.c.game).where(game.c.server == server)
-    for number in c.scalars(there).all():
-        found = read(c, number)
-        if found is not None and person in (found.person, *found.asked, *found.agreed):
+def forget(c: Connection, games: Select[tuple[int]], person: int) -> None:
+    """Delete what is proposed in some games by somebody, or to them."""
+    for number in c.scalars(select(proposal.c.game).where(proposal.c.game.in_(games))).all():
+        if about(c, number, person):
             drop(c, number)
+
+
+def about(c: Connection, game_id: int, person: int) -> bool:
+    """Whether what is proposed at a game is somebody's proposal, or was made to them."""
+    found = read(c, game_id)
+    return found is not None and person in (found.person, *found.asked, *found.agreed)

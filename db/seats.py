@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
-from . import attention, habits, insights, memos, proposed, stops, tries
+from . import attention, habits, insights, memos, proposed, stops
+from . import tries as tries_of
 from .database import Database
 from .due import behind, cancel, follows, put
 from .games import NEXT, one, seats_of, set_game
+from .notices import note
 from .plans import drop, forget
 from .rows import Ballot, Game, Insight, NewDue, Seat, Status, StoreError, Tenure
-from .schema import as_row, ballot, columns, due, game, seat, tenure
+from .schema import as_row, ballot, columns, due, game, memo, owed, plan, proposal, seat, tenure, tries
 
 _TENURES = (
     select(*columns(tenure, Tenure)).where(tenure.c.game == bindparam("of")).order_by(tenure.c.seat, tenure.c.first)
@@ -25,6 +28,11 @@ _WAITS = (
     .where(seat.c.game == bindparam("of"), seat.c.index == bindparam("number"))
     .values(since=bindparam("from"), told=bindparam("times"), clock=bindparam("left"), counted=bindparam("upto"))
 )
+
+NAMING = ("admin", "notice", attention.OWED)
+"""The kinds of due work whose bodies may name people."""
+SOME = 500
+"""Rows deleted at a time."""
 
 
 class Held(Struct, frozen=True):
@@ -124,62 +132,111 @@ class Seats:
 
         return await self._db.write(work)
 
-    async def known(self, server: int, person: int) -> int:
-        """How many games of a server `forget` would touch."""
-        return await self._db.read(lambda c: len(_known(c, server, person)))
+    async def known(self, server: int | None, person: int) -> int:
+        """How many games of a server, or (None) of all, `forget` would touch."""
+        return await self._db.read(lambda c: len(_known(c, _there(server), person)))
 
-    async def forget(self, server: int, person: int) -> int:
-        """Remove a person's id and name from all games of a server, and everything that mentions them; in games not
-        over, their seats must already be in other hands. Returns the number of games they held a seat in or
-        created."""
+    async def everywhere(self, person: int) -> list[int]:
+        """The games, of all servers, at which anything is stored of a person, but what only waits to be told."""
 
-        def work(c: Connection) -> int:
-            there, games = select(game.c.id).where(game.c.server == server), _known(c, server, person)
+        def work(c: Connection) -> list[int]:
+            kept = (select(each.c.game).where(each.c.person == person) for each in (plan, memo, tries, owed))
+            others = {number for query in kept for number in c.scalars(query)}
+            proposals = {n for n in c.scalars(select(proposal.c.game)).all() if proposed.about(c, n, person)}
+            return sorted({*_known(c, _there(None), person), *others, *proposals})
+
+        return await self._db.read(work)
+
+    async def waiting(self, person: int) -> list[tuple[int, str, int, int | None]]:
+        """What waits to be told, or was told in the last day, and names a person: the game, the kind of due work, its
+        time, and when it was done."""
+
+        def work(c: Connection) -> list[tuple[int, str, int, int | None]]:
+            names = _names(c, _known(c, _there(None), person), person)
+            rows = c.execute(select(due).order_by(due.c.id))
+            return [(row.game, row.kind, row.at, row.done) for row in rows if _mentions(row, person, names)]
+
+        return await self._db.read(work)
+
+    async def forget(self, server: int | None, person: int) -> tuple[int, list[int]]:
+        """Remove a person's id and name from all games of a server, or (None) of all servers, and everything that
+        mentions them, but from games not over at which they hold a seat: they must leave those first. Returns the
+        number of games they held a seat in, created or voted at, and the games to which something was written."""
+
+        def work(c: Connection) -> tuple[int, list[int]]:
+            there = _there(server)
+            games = _known(c, there, person)
+            called = select(owed.c.game).where(owed.c.person == person)
+            told = [*games, *c.scalars(there.where(game.c.id.in_(called)))]
+            _forget_posts(c, there, person, _names(c, games, person))
             for number in games:
-                _forget_posts(c, number, person)
+                if c.scalar(_held_now(number, person)) is not None:
+                    continue  # they have joined again meanwhile
                 for kept in (seat, tenure):
                     mine = update(kept).where(kept.c.game == number, kept.c.person == person)
                     c.execute(mine.values(person=None, name=""))
                 c.execute(update(game).where(game.c.id == number, game.c.created_by == person).values(created_by=0))
             c.execute(delete(ballot).where(ballot.c.game.in_(there), ballot.c.person == person))
-            _forget_mentions(c, server, person)
-            forget(c, server, person)
-            memos.forget(c, server, person)
-            tries.forget(c, server, person)
-            proposed.forget(c, server, person)
+            forget(c, there, person)
+            memos.forget(c, there, person)
+            tries_of.forget(c, there, person)
+            proposed.forget(c, there, person)
             habits.forget(c, person)
             attention.forget(c, person)
-            return len(games)
+            for number in told:
+                note(c, number)
+            return len(games), sorted({*told})
 
         return await self._db.write(work)
 
 
-def _known(c: Connection, server: int, person: int) -> list[int]:
-    """The games of a server that know a person: as opener, at a seat now or before, by a vote."""
-    there = select(game.c.id).where(game.c.server == server)
+def _there(server: int | None) -> Select[tuple[int]]:
+    """The numbers of all games of a server, or (None) of all servers."""
+    every = select(game.c.id)
+    return every if server is None else every.where(game.c.server == server)
+
+
+def _known(c: Connection, there: Select[tuple[int]], person: int) -> list[int]:
+    """Those of some games that know a person: as opener, at a seat now or before, by a vote."""
     sat = [select(t.c.game).where(t.c.person == person, t.c.game.in_(there)) for t in (seat, tenure, ballot)]
-    opened = select(game.c.id).where(game.c.server == server, game.c.created_by == person)
+    opened = there.where(game.c.created_by == person)
     return sorted({number for query in (*sat, opened) for number in c.scalars(query)})
 
 
-def _forget_posts(c: Connection, game_id: int, person: int) -> None:
-    """Remove a game's posts that name a person."""
-    names = set[str]()
+def _held_now(number: int, person: int) -> Select[tuple[int]]:
+    """The seat that somebody holds at a game, if that is not over."""
+    held = select(seat.c.index).join(game, game.c.id == seat.c.game).where(game.c.id == number)
+    return held.where(seat.c.person == person, game.c.status.in_((Status.OPEN, Status.PLAYING, Status.PAUSED)))
+
+
+def _names(c: Connection, games: Sequence[int], person: int) -> dict[int, set[str]]:
+    """The names that a person has or had at some games, by game."""
+    found: dict[int, set[str]] = {number: set() for number in games}
     for kept in (seat, tenure):
-        names |= set(c.scalars(select(kept.c.name).where(kept.c.game == game_id, kept.c.person == person)))
-    marks = [str(person).encode(), *(name.encode() for name in names if name)]
-    rows = c.execute(select(due.c.id, due.c.body).where(due.c.game == game_id)).all()
-    gone = [row.id for row in rows if any(mark in row.body for mark in marks)]
-    c.execute(delete(due).where(due.c.id.in_(gone)))
+        for number, name in c.execute(select(kept.c.game, kept.c.name).where(kept.c.person == person)):
+            if number in found and name:
+                found[number].add(name)
+    return found
 
 
-def _forget_mentions(c: Connection, server: int, person: int) -> None:
-    """Remove what waits to be told at any of a server's tables about a person, by their id."""
-    there = select(game.c.id).where(game.c.server == server)
-    told = select(due.c.id, due.c.body).where(due.c.game.in_(there), due.c.kind.in_(("admin", "notice")))
-    mark = re.compile(rb"(?<![\w.])%d(?![\w.])" % person)
-    gone = [row.id for row in c.execute(told) if mark.search(row.body)]
-    c.execute(delete(due).where(due.c.id.in_(gone)))
+def _forget_posts(c: Connection, there: Select[tuple[int]], person: int, names: dict[int, set[str]]) -> None:
+    """Remove what waits to be told at some games and names a person."""
+    rows = c.execute(select(due.c.id, due.c.game, due.c.kind, due.c.body).where(due.c.game.in_(there)))
+    gone = [row.id for row in rows if _mentions(row, person, names)]
+    for at in range(0, len(gone), SOME):
+        c.execute(delete(due).where(due.c.id.in_(gone[at : at + SOME])))
+
+
+def _mentions(row: Any, person: int, names: dict[int, set[str]]) -> bool:
+    """Whether due work names a person, by their id or by a name they have at that game. Only some kinds name
+    people."""
+    if row.kind not in NAMING:
+        return False
+    said = row.body.decode("utf-8", "replace")
+    if re.search(rf"(?<![\w.]){person}(?![\w.])", said):
+        return True
+    told = (msgspec.json.encode(name)[1:-1].decode() for name in names.get(row.game, ()))
+    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", said) for name in told)
 
 
 def _follows(before: Held, change: Change, at: int) -> list[NewDue]:
@@ -240,7 +297,7 @@ def _reseat(c: Connection, before: Held, seats: Sequence[Seat]) -> None:
             proposed.drop(c, game_id)
             if old.person is not None and old.person != new.person:
                 memos.drop(c, game_id, old.person)
-                tries.drop(c, game_id, old.person)
+                tries_of.drop(c, game_id, old.person)
 
 
 def _pass_on(c: Connection, before: Held, new: Seat) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, Select, delete, insert, select
 
 from .database import Database
 from .rows import Status, Try
@@ -47,10 +47,9 @@ def drop(c: Connection, game_id: int, person: int | None = None) -> None:
     c.execute(delete(tries).where(*_mine(game_id, person)))
 
 
-def forget(c: Connection, server: int, person: int) -> None:
-    """Delete a person's tries in all games of a server, within a transaction."""
-    there = select(game.c.id).where(game.c.server == server)
-    c.execute(delete(tries).where(tries.c.person == person, tries.c.game.in_(there)))
+def forget(c: Connection, games: Select[tuple[int]], person: int) -> None:
+    """Delete a person's tries in some games, within a transaction."""
+    c.execute(delete(tries).where(tries.c.person == person, tries.c.game.in_(games)))
 
 
 def _mine(game_id: int, person: int | None) -> list[Any]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Sequence
 
 import msgspec
@@ -21,7 +20,8 @@ from .keep import transfer
 from .keep.rewind import Plan, entries_of, plan
 from .keep.table_file import ended
 from .lobby import Lobby
-from .people import Bar, Refused, Settings
+from .people import Bar, Refused
+from .person_data import PersonData
 from .posts import Notice, to_admin
 from .rewinding import strike_out
 from .seats.seats import Seats
@@ -85,9 +85,9 @@ class Told(Struct, frozen=True, tag_field="kind", tag="told"):
 class Steward:
     """Its methods raise `Refused` and then change nothing."""
 
-    def __init__(self, sessions: Sessions, seats: Seats, lobby: Lobby) -> None:
+    def __init__(self, sessions: Sessions, seats: Seats, lobby: Lobby, data: PersonData) -> None:
         self._sessions, self._register, self._store = sessions, sessions.register, sessions.store
-        self._seats, self._lobby = seats, lobby
+        self._seats, self._lobby, self._data = seats, lobby, data
 
     # --- looking
 
@@ -288,7 +288,7 @@ class Steward:
         settings = await self._register.settings(server)
         if not settings.shuts_out(person):
             raise Refused("not-barred")
-        await self._register.set_settings(server, _without(settings, person))
+        await self._register.set_settings(server, settings.without(person))
         await self._done_for_all(server, "unbar", by, person=person)
 
     async def limit(self, server: int, by: int, **limits: int) -> None:
@@ -316,27 +316,9 @@ class Steward:
         return ended(b"".join((*kept[:-1], *(msgspec.json.encode(each) + b"\n" for each in told))), len(told))
 
     async def forget(self, server: int, person: int, by: int) -> int:
-        """Take a person's id and name from all that is stored of a server's tables; the games stay. Practice
-        opponents take over their seats in games that are not over. Returns the number of tables."""
-        count = await self._store.seats.known(server, person)
-        mine = await self._store.games.tables(server=server, person=person, status=GOING, limit=EVERY)
-        for row, seats in mine:
-            if row.status is db.Status.OPEN:
-                await self._lobby.leave(row.id, person)
-                continue
-            for seat in seats:
-                if seat.person == person:
-                    await self._seats.remove(row.id, seat.index)
-        await self._store.seats.forget(server, person)
-        settings = await self._register.settings(server)
-        if person in settings.barred:  # the bar stays, without a name
-            left = _without(settings, person)
-            salted = msgspec.structs.replace(left, salt=left.salt or secrets.token_hex(16))
-            marks = (*salted.marks, salted.mark(person))
-            await self._register.set_settings(server, msgspec.structs.replace(salted, marks=marks))
-        for row, _ in mine:
-            self._sessions.lives.forget(row.id)
-            self._register.changed(row.id)
+        """Take a person's id and name from all that is stored of a server's tables, see `PersonData.forget`. Returns
+        the number of tables."""
+        count = await self._data.forget(person, server)
         await self._done_for_all(server, "forget", by, count=count)
         return count
 
@@ -378,13 +360,3 @@ class Steward:
         if last:
             await self._store.queue.add(last[0].id, [to_admin(f"act-{act}", self._sessions.now(), by=by, **values)])
             self._register.changed(last[0].id)
-
-
-def _without(settings: Settings, person: int) -> Settings:
-    """A server's settings without a bar."""
-    return msgspec.structs.replace(
-        settings,
-        barred=tuple(each for each in settings.barred if each != person),
-        bars=tuple(each for each in settings.bars if each.person != person),
-        marks=tuple(each for each in settings.marks if each != settings.mark(person)),
-    )

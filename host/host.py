@@ -23,6 +23,7 @@ from .keep.moments import Moments
 from .lobby import Lobby, new_seed, time_now
 from .memos import Memos
 from .ownership import Alone, Ownership
+from .person_data import PersonData
 from .places import Places
 from .plans.ahead import Ahead
 from .plans.batches import Batches
@@ -57,9 +58,9 @@ class Host:
     the decision asked `now`, the next one `ahead`, `batches` of actions, or what they try out privately (`tries`).
     `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments` and `courses`
     for looking back, `results` what is left of games, `memos` for oneself, `habits` how panels go on, `proposals`
-    what people ask of each other. `steward` does what admins want, `faults` lets paused games go on. `queue` holds
-    what is due, `work` does it. `evenly` are seconds that nobody sets. `ownership` says what of all that is this
-    process's."""
+    what people ask of each other, `data` all that is stored of a person. `steward` does what admins want, `faults`
+    lets paused games go on. `queue` holds what is due, `work` does it. `evenly` are seconds that nobody sets.
+    `ownership` says what of all that is this process's."""
 
     def __init__(
         self,
@@ -95,7 +96,8 @@ class Host:
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
         self.courses, self.results = Courses(store, self.register), Results(store, self.register)
-        self.steward = Steward(self.sessions, self.seats, self.lobby)
+        self.data = PersonData(self.sessions, self.seats, self.lobby, self.attention)
+        self.steward = Steward(self.sessions, self.seats, self.lobby, self.data)
         self.work.serve(("opponents",), Practice(self.sessions).play, places=2, first=1, longest=600)
         self.work.serve(("pack",), self._keep, places=2)
         self.work.serve(("result",), self.results.keep, places=1, paced=True)

@@ -83,6 +83,15 @@ class Settings(Struct, frozen=True, omit_defaults=True):
         """A digest of somebody that names nobody. Its salt is this server's own."""
         return hmac.new(self.salt.encode(), b"%d" % person, hashlib.sha256).hexdigest()[:32]
 
+    def without(self, person: int) -> Settings:
+        """The settings without somebody's bar."""
+        return replace(
+            self,
+            barred=tuple(each for each in self.barred if each != person),
+            bars=tuple(bar for bar in self.bars if bar.person != person),
+            marks=tuple(each for each in self.marks if each != self.mark(person)),
+        )
+
     def at(self, now: int) -> Settings:
         """The settings without bars that have ended by then."""
         ended = {bar.person for bar in self.bars if bar.until is not None and bar.until <= now}

@@ -29,7 +29,7 @@ CALLS = ("nudge", "remind", "concerns", "clock-warning", "clock-red")
 """Notices that only exist to call somebody."""
 UNSTARTED = ("full", "unstarted", "unstarted-closed")
 """Notices about a table before its start."""
-FREE = ("resigned", "removed", "opened", "replaced", "replaced-barred", "why-removed", "why-replaced")
+FREE = ("resigned", "removed", "forgotten", "opened", "replaced", "replaced-barred", "why-removed", "why-replaced")
 """Notices about a seat that anybody may take."""
 
 PROPOSED = (TAKE_BACK, TERMS)

@@ -166,6 +166,7 @@ def missing(table: Beside) -> Iterator[str]:
     playing = row.status is db.Status.PLAYING
     due = {kind for kind, done in table.whole.of("due", "kind", "done") if done is None}
     opponents = any(table.seats[n].opponent for n in waiting if n < len(table.seats))
+    opponents = opponents and any(map(calls.played, table.seats))  # while everybody is away, the table rests
     if playing and opponents and "opponents" not in due:
         yield "opponents"
     if row.status is db.Status.FINISHED and not table.whole.values["ending"] and "result" not in due:
@@ -204,12 +205,13 @@ def _kept(table: Beside) -> Iterator[str]:
         if not table.going or seat not in numbers or table.seats[seat].person != person or not _is(body, Plan):
             yield f"the plan of seat {seat} cannot be read, or is nobody's there"
     persons = {each.person for each in table.seats}
+    closed = table.row.status is db.Status.ABANDONED and not table.whole.values["archive"]  # it may go on once more
     for person, text in table.whole.of("memo", "person", "text"):
-        if not table.going or person not in persons or not 0 < len(text) <= LONGEST:
+        if not (table.going or closed) or person not in persons or not 0 < len(text) <= LONGEST:
             yield "a note that somebody wrote to themselves cannot be, or is nobody's there"
     for person, seat, seed, body in table.whole.of("try", "person", "seat", "seed", "body"):
         theirs = seat in numbers and table.seats[seat].person == person
-        if not table.going or not theirs or not 0 < len(seed) <= SEED or not _is(body, Kept):
+        if not (table.going or closed) or not theirs or not 0 < len(seed) <= SEED or not _is(body, Kept):
             yield "what somebody tries cannot be read, or is nobody's there"
     yield from _proposed(table)
     yield from _owed(table)

@@ -118,6 +118,21 @@ class Seats:
         """Take a seat from its person for good."""
         return await self._change(number, lambda held, now: wishes.removed(held, seat, STAND_IN, now, reason))
 
+    async def vanish(self, number: int, seat: int) -> None:
+        """The same, because everything about that person is deleted: they are not named. It works whatever state the
+        table is in, also where its game is not on this host."""
+
+        def decide(held: Held, now: int) -> Change:
+            return wishes.vanished(held, seat, STAND_IN, now)
+
+        try:
+            await self._change(number, decide)
+        except Refused as error:
+            if error.code != "no-such-game":
+                raise
+            now = self._sessions.now()
+            await self._store.seats.change(number, lambda held: wishes.settled(held, decide(held, now), now), now)
+
     async def close(self, number: int, reason: str = "") -> None:
         """End a table without a result, started or not, whatever state it is in."""
         await self._written(number, lambda held, now: wishes.closed(held, reason))

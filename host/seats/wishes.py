@@ -33,9 +33,9 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 
 
 NOTICES = (
-    "resigned", "removed", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end", "nudge", "remind",
-    "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed", "replaced-barred",
-    "clock-warning", "clock-red", "clock-move", "clock-stand-in", "clock-vote",
+    "resigned", "removed", "forgotten", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end",
+    "nudge", "remind", "concerns", "paused", "resumed", "moved", "rewound", "why-replaced", "why-removed",
+    "replaced-barred", "clock-warning", "clock-red", "clock-move", "clock-stand-in", "clock-vote",
     "full", "unstarted", "unstarted-closed", "sent-away", "taken-off", "reopened", "restored", "offered-admin",
     "take-back", "take-back-refused", "take-back-lapsed", "taken-back", "taken-back-alone",
     "terms", "terms-refused", "terms-lapsed", "terms-changed",
@@ -63,6 +63,14 @@ def removed(held: Held, index: int, kind: str, now: int, reason: str = "") -> Ch
     if seat.person is None:
         raise Refused("nobody-there")
     return _given_up(held, seat, kind, now, "why-removed" if reason else "removed", reason)
+
+
+def vanished(held: Held, index: int, kind: str, now: int) -> Change:
+    """A seat loses its person, of whom everything is deleted. Nobody is named."""
+    seat = _seat(held, index)
+    if seat.person is None:
+        raise Refused("nobody-there")
+    return _given_up(held, replace(seat, name=""), kind, now, "forgotten")
 
 
 def away(held: Held, person: int, kind: str, now: int) -> Change:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+import msgspec
 import pytest
 import simcord
 from msgspec.structs import replace
@@ -73,6 +74,25 @@ async def test_what_somebody_says_is_kept_and_shown(server: Server, world: World
     assert (await world.host.attention.life(ann.id)).away is None
     await world.restart(server.env)
     assert (await world.host.attention.life(ann.id)).zone == "Europe/Berlin"
+
+
+async def test_somebody_gets_a_copy_and_is_forgotten_after_a_question(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    await first.slash(thread, "me time", zone="Europe/Berlin")
+    shown = await first.slash(thread, "me data")
+    assert shown.ephemeral
+    (file,) = shown.response.attachments
+    told = msgspec.json.decode(await file.read())
+    assert (told["person"], told["time"]["zone"], len(told["tables"])) == (first.id, "Europe/Berlin", 1)
+    asked = await first.slash(thread, "me forget")
+    assert asked.ephemeral
+    assert SAY("me-forget-stays") in text(asked)
+    assert await world.host.store.seats.everywhere(first.id), "nothing goes before the answer"
+    assert text(await press(first, asked, "meforget")) == SAY("me-forgotten", count=1)
+    assert await world.host.store.seats.everywhere(first.id) == []
+    assert other.id in (await world.host.register.table(1)).persons()
+    again = await first.slash(thread, "me forget")
+    assert text(await press(first, again, "meforget")) == SAY("me-forgotten", count=0)
 
 
 async def test_a_call_waits_until_its_person_may_be_called(server: Server, world: World) -> None:

@@ -493,6 +493,7 @@ said-wish-replace = Deine Stimme, { $name } zu ersetzen, zählt.
 
 notice-resigned = { $name } hat das Spiel endgültig verlassen. Ein Übungsgegner spielt weiter; wer mag, kann den Platz nehmen.
 notice-removed = Ein Admin hat den Platz von { $name } freigemacht. Ein Übungsgegner spielt weiter; wer mag, kann den Platz nehmen.
+notice-forgotten = Wer diesen Platz hatte, ist auf Wunsch vergessen worden. { $name } spielt weiter; wer mag, kann den Platz nehmen.
 notice-away = { $name } ist eine Weile fort. Solange spielt ein Übungsgegner.
 notice-back = { $name } spielt wieder selbst.
 notice-opened = { $name } möchte einen Platz weitergeben: Wer mag, kann ihn nehmen, wie er steht.

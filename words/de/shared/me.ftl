@@ -145,3 +145,28 @@ mine-open = **Noch nicht begonnen**
 mine-over = **Aus**
 person-asleep = (schläft)
 person-away = (weg bis <t:{ $until }:d>)
+
+# Was über jemanden gespeichert ist.
+
+name-data = daten
+command-data = Eine Kopie von allem, was über dich gespeichert ist, als Datei nur für dich
+command-forget = Alles löschen, was über dich gespeichert ist, auf allen Servern
+me-data = Alles, was über dich gespeichert ist, auf allen Servern. Diese Datei siehst nur du. Was andere für sich behalten, steht nicht darin. Es fehlen Merkmale, die niemanden nennen, und bei dem, der diesen Bot betreibt, das Protokoll und die Kopien der Datenbank.
+me-forget-head = Dich vergessen?
+me-forget-goes = **Das verschwindet**, auf allen Servern zugleich:
+    - deine Kennung und dein Name, aus allem, was gespeichert ist
+    - deine Plätze: In laufenden Spielen spielen Übungsgegner weiter, an Tischen vor dem Start wird dein Platz frei
+    - was du mit { COMMAND("me time") } gesagt hast, deine Notizen, Pläne, Versuche, Stimmen und Vorschläge und was dir noch geschickt werden sollte
+me-forget-stays = **Das bleibt:**
+    - die Spiele und ihre Züge, ohne Namen
+    - bis zum Ende eines solchen Spiels ein Merkmal, das niemanden nennt: Du kannst auf deinen Platz zurück, aber dort keinen anderen nehmen, denn du kennst seine Geheimnisse
+    - falls Admins eines Servers dich ausgeschlossen haben, ein Merkmal, das niemanden nennt und dich weiter ausschließt
+    - Nachrichten und Bilder, die auf Discord stehen
+    - die täglichen Kopien der Datenbank, bis neuere sie ersetzen, meist binnen einer Woche, und das Protokoll, solange der Betreiber es aufhebt
+    Das lässt sich nicht zurücknehmen. Mit { COMMAND("me data") } bekommst du vorher eine Kopie.
+button-forget-me = Mich vergessen
+me-forgotten = { $count ->
+    [0] Du bist vergessen. An keinem Tisch warst du bekannt.
+    [one] Du bist vergessen, an einem Tisch.
+   *[other] Du bist vergessen, an { $count } Tischen.
+ }

@@ -451,6 +451,7 @@ said-wish-replace = Your vote for replacing { $name } counts.
 
 notice-resigned = { $name } has left the game for good. A practice opponent plays on; whoever wants to may take the seat.
 notice-removed = An admin has freed the seat of { $name }. A practice opponent plays on; whoever wants to may take the seat.
+notice-forgotten = The data of whoever had this seat was deleted. { $name } plays on; whoever wants to may take the seat.
 notice-away = { $name } has stepped away. A practice opponent plays meanwhile.
 notice-back = { $name } plays again.
 notice-opened = { $name } would like to hand on a seat: whoever wants to may take it, as it stands.

@@ -145,3 +145,27 @@ mine-open = **Not started yet**
 mine-over = **Over**
 person-asleep = (asleep)
 person-away = (away until <t:{ $until }:d>)
+
+# What is stored of somebody.
+
+command-data = A copy of everything stored about you, as a file only you see
+command-forget = Delete everything stored about you, on all servers
+me-data = Everything that is stored about you, on all servers. Only you see this file. What others keep to themselves is not in it. Digests that name nobody are left out, and so are the log of whoever runs this bot and their copies of the database.
+me-forget-head = Forget you?
+me-forget-goes = **What goes**, on all servers at once:
+    - your id and your name, in everything that is stored
+    - your seats: practice opponents play on in games that are not over, and tables that have not started lose you
+    - what you said by /me time, your notes, plans, tries, votes and proposals, and what waits to be sent to you
+me-forget-stays = **What stays:**
+    - the games and their moves, without a name
+    - until such a game is over, a mark that names nobody: you may come back to your seat, but take no other one there, because you know its secrets
+    - if a server’s admins keep you from taking seats, a mark that names nobody and does the same
+    - messages and pictures that stand on Discord
+    - copies that the host makes each day, until newer ones take their place, usually within a week, and its log for as long as its operator keeps it
+    This cannot be taken back. /me data gives you a copy before.
+button-forget-me = Forget me
+me-forgotten = { $count ->
+    [0] You are forgotten. There was no table that knew you.
+    [one] You are forgotten, at one table.
+   *[other] You are forgotten, at { $count } tables.
+ }
