@@ -135,7 +135,7 @@ def create_bot(
         lambda: open_host(config, lambda: bot.connected, later, process),
         Painters([sys.executable, "-m", "painter"], Path(__file__).parent, pack),
         legends={key: len(artist.legend) for key, artist in ARTISTS.items()},
-        about=About(VERSION),
+        about=About(VERSION, config.about.privacy, config.about.terms, config.about.support),
         language=config.play.default_language,
         commands_file=database_of(config).with_suffix(".commands") if remember else None,
         pause=pause,

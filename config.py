@@ -57,6 +57,9 @@ Language = Annotated[
     str, Meta(pattern=f"^({'|'.join(LOCALES)})$", description=", ".join(f'"{locale}"' for locale in sorted(LOCALES)))
 ]
 Processes = Annotated[int, Meta(ge=1, le=64, description="a whole number, 1 to 64")]
+Address = Annotated[
+    str, Meta(pattern=r"^https://[!-~]{3,400}$", description="an address of a page, beginning with https://")
+]
 Shards = Annotated[int, Meta(ge=1, le=16_000, description="a whole number, 1 to 16000")]
 DatabaseUrl = Annotated[
     str,
@@ -90,6 +93,14 @@ class Health(Struct, frozen=True, forbid_unknown_fields=True):
     port: Port | None = None
 
 
+class Pages(Struct, frozen=True, forbid_unknown_fields=True):
+    """Pages of whoever runs the bot."""
+
+    privacy: Address | None = None
+    terms: Address | None = None
+    support: Address | None = None
+
+
 class Cluster(Struct, frozen=True, forbid_unknown_fields=True):
     """Several processes on one database, if `processes` says how many are expected."""
 
@@ -106,6 +117,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     logging: Logging = field(default_factory=Logging)
     health: Health = field(default_factory=Health)
     cluster: Cluster = field(default_factory=Cluster)
+    about: Pages = field(default_factory=Pages)
     token: Secret = field(default_factory=lambda: Secret(""))
 
 
@@ -116,6 +128,7 @@ SECTIONS: dict[str, type[Struct]] = {
     "logging": Logging,
     "health": Health,
     "cluster": Cluster,
+    "about": Pages,
 }
 
 

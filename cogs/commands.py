@@ -16,7 +16,7 @@ from . import browse, features, lobby, me, seats
 from .gate.table_commands import GROUP, SEATS, TABLES, on_table
 from .kit.about import About
 from .kit.app import Interaction
-from .kit.card import Button, Card, rows
+from .kit.card import Button, Card, Link, Part, rows
 from .kit.custom_ids import Ref
 from .kit.replies import show, speaker
 from .kit.translation import named, said
@@ -81,8 +81,15 @@ def help_card(games: Iterable[AnyGame], about: About, speak: Speaker) -> Card:
     )
 
 
-def _said_of(about: About, speak: Speaker) -> list[str]:
-    return [f"-# {speak('help-version', version=about.version)}"] if about.version else []
+def _said_of(about: About, speak: Speaker) -> list[Part]:
+    version = [f"-# {speak('help-version', version=about.version)}"] if about.version else []
+    pages = (
+        (speak("about-privacy"), about.privacy),
+        (speak("about-terms"), about.terms),
+        (speak("about-support"), about.support),
+    )
+    links = tuple(Link(label, address) for label, address in pages if address is not None)
+    return [*version, *([links] if links else [])]
 
 
 async def _leave(interaction: Interaction, table: Table) -> None:

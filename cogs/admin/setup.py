@@ -36,6 +36,12 @@ async def command(interaction: Interaction) -> None:
     await _show(interaction)
 
 
+async def _open(interaction: Interaction, ref: Ref) -> None:
+    """The same, from the greeting."""
+    only_admins(interaction)
+    await _show(interaction)
+
+
 def only_admins(interaction: Interaction) -> None:
     """Raises `Refused` for people who may not manage the server."""
     if not interaction.permissions.manage_guild:
@@ -195,6 +201,7 @@ def _guild(interaction: Interaction) -> discord.Guild:
 
 
 HANDLERS: Mapping[str, Handler] = {
+    "setup": _open,
     "language": _language,
     "channels": _choose_channels,
     "creators": _choose_creators,

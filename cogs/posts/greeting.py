@@ -11,7 +11,8 @@ from words import Speaker, locale_of
 
 from ..gate.bot_permissions import missing
 from ..kit.app import App
-from ..kit.card import Card
+from ..kit.card import Button, Card
+from ..kit.custom_ids import Ref
 from ..kit.send_again import passing
 
 DAY = 86_400
@@ -34,7 +35,8 @@ async def greet(app: App, guild: discord.Guild) -> None:
     if channel is None or not await app.host.servers.greets(guild.id):
         return
     speak = Speaker(await _locale(app, guild))
-    card = Card((f"### {speak('greeting-head')}\n{speak('greeting-text')}",))
+    begin = Button(speak("button-set-up"), Ref("setup").id(), "primary")
+    card = Card((f"### {speak('greeting-head')}\n{speak('greeting-text')}", (begin,)))
     try:
         await channel.send(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
     except FAULTS as error:

@@ -10,9 +10,11 @@ import simcord
 
 from host import Settings
 from tests.cogs.conftest import Server, World
+from tests.cogs.drive import press, text
 from tests.cogs.test_places import heard
 from words import Speaker
 
+SAY = Speaker("en")
 MONTH = 30 * 86_400
 
 
@@ -57,6 +59,21 @@ async def test_a_new_server_is_greeted_once_in_its_language(
     await world.restart(server.env)
     await heard(server, world)
     assert [len(each) for each in posts(server, *channels)] == [1, 0]
+
+
+async def test_the_greetings_button_begins_the_setup_for_those_who_may(server: Server, world: World) -> None:
+    await world.host.register.set_settings(server.guild.id, Settings(done=False))
+    await joins(server, world, server.guild)
+    greeted = next(
+        each
+        for each in server.channel.history(viewer=server.person("Onlooker"))
+        if SAY("greeting-head") in text(each)
+    )
+    refused = await press(server.person("Ann"), greeted, "setup")
+    assert text(refused) == SAY("no-only-admins")
+    shown = await press(server.person("Chief", manage_guild=True), greeted, "setup")
+    assert shown.ephemeral
+    assert SAY("setup-head") in text(shown)
 
 
 async def test_the_greeting_stands_where_the_servers_own_ones_do_or_where_the_bot_may_write(

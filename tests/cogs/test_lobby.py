@@ -246,12 +246,14 @@ async def test_tables_are_suggested_ones_own_first(server: Server) -> None:
 async def test_the_reading_commands_answer_in_private(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben")
     ann = server.person("Ann")
-    world.bot.about = About("1.2.3")
+    world.bot.about = About("1.2.3", privacy="https://example.org/privacy", support="https://example.org/help")
     shown = {}
     for command in ("board", "move", "log", "status", "list", "help"):
         result = await ann.slash(thread, f"game {command}")
         assert result.ephemeral, command
         shown[command] = text(result)
+        links = {each["label"]: each["url"] for each in components(result) if "url" in each}
+    assert links == {"Privacy": "https://example.org/privacy", "Help": "https://example.org/help"}
     assert "Waiting for Ben" in shown["status"]
     promise, seed = await world.host.moments.chance(1)
     assert promise in shown["status"]

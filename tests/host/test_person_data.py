@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -329,6 +330,13 @@ async def test_who_sits_down_again_meanwhile_keeps_that_seat(host: Host) -> None
     number = await tabled(host, random.Random(6), "t", 10, "playing")
     await host.store.seats.forget(None, ME.id)
     assert ME.id in (await host.register.table(number)).persons()
+
+
+def test_the_page_on_privacy_names_every_table_of_the_database() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "privacy.md").read_text("utf-8")
+    rows = [line.split("|")[4] for line in page.splitlines() if line.startswith("| ")]
+    named = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    assert {*named} == {table.name for table in metadata.sorted_tables}
 
 
 def test_every_column_that_could_name_people_is_known() -> None:

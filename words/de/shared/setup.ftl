@@ -59,6 +59,7 @@ no-not-a-creator = Nur { $roles } dürfen hier Tische öffnen.
 no-game-not-allowed = Dieses Spiel darf auf diesem Server nicht gespielt werden. Erlaubt: { $games }.
 no-bot-may-not = Mir fehlen Rechte in diesem Kanal: { $rights }. Ein Admin kann das mit { COMMAND("setup") } beheben.
 
+button-set-up = Einrichten
 greeting-head = Hallo! Hier lassen sich lange Brettspiele spielen, Zug um Zug.
 greeting-text =
     - **Wer diesen Server verwaltet:** { COMMAND("setup") } wählt Sprache, Kanäle und Spiele und prüft meine Rechte. Ich bin aus, bis dort **Fertig** gedrückt wird.

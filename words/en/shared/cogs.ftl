@@ -247,6 +247,9 @@ help-text =
     - **Typing instead:** every action is a command too, such as /milestones move.
     - **People:** /game table people to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
     - **Look:** /game board (with a place: close up), /game log, /game status, /game list.
+about-privacy = Privacy
+about-terms = Terms
+about-support = Help
 help-version = Version { $version }
 
 command-game = Tables: open, join, start, look

@@ -59,6 +59,7 @@ no-not-a-creator = Only { $roles } may open tables here.
 no-game-not-allowed = This game may not be played on this server. Allowed: { $games }.
 no-bot-may-not = I lack permissions in this channel: { $rights }. An admin can mend that with /setup.
 
+button-set-up = Set up
 greeting-head = Hello! Here you can play long board games, move by move.
 greeting-text =
     - **Who manages this server:** /setup chooses the language, channels and games, and checks my permissions. I am off until you press **Finish** there.
