@@ -15,6 +15,8 @@ from ..viewer import Viewer
 
 WAY, STEP, CHOSEN = 280, 120, 700
 """The most characters shown of a way, of an action, and of all actions of a way that is being made."""
+STANDS, LISTED = 900, 2_400
+"""The most characters of all ways on a panel, and in the list of what is set."""
 THEN = " → "
 """Stands between two actions of a way."""
 
@@ -45,16 +47,22 @@ def chosen(viewer: Viewer, steps: Sequence[Planned]) -> str:
 
 
 def standing(viewer: Viewer) -> list[str]:
-    """The plan that stands, a line for each way of each turn; nothing if there is none."""
-    return [f"> {told}" for _, _, told in ways(viewer)]
+    """The plan that stands, a line for each way of each turn, the first of them if there are too many; nothing if
+    there is none."""
+    told, lines = list[str](), [line for _, _, line in ways(viewer)]
+    while len(told) < len(lines) and sum(map(len, told)) + len(lines[len(told)]) <= STANDS:
+        told.append(lines[len(told)])
+    more = [viewer.speak("plan-more", count=len(lines) - len(told))] if len(told) < len(lines) else []
+    return [f"> {line}" for line in (*told, *more)]
 
 
 def ways(viewer: Viewer) -> list[tuple[int, int, str]]:
-    """The same: turn, way, both counted from 0, and the line."""
-    speak, plan = viewer.speak, viewer.look.plan
+    """The same, all of them: turn, way, both counted from 0, and the line."""
+    speak, turns = viewer.speak, viewer.look.plan.turns if viewer.look.plan is not None else ()
+    most = min(WAY, LISTED // max(1, sum(map(len, turns))))
     return [
-        (turn, n, _said(speak, turn, n, way(viewer, each)))
-        for turn, ways in enumerate(plan.turns if plan is not None else ())
+        (turn, n, _said(speak, turn, n, clip(way(viewer, each), most)))
+        for turn, ways in enumerate(turns)
         for n, each in enumerate(ways)
     ]
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.browse import rules_pages
 from cogs.client.client import Bot
@@ -15,6 +16,7 @@ from cogs.kit.card import Button, Card, Choice, Select
 from cogs.kit.custom_ids import Ref, ours, read
 from cogs.lobby import settings_card, terms_card
 from cogs.pictures.wanted import Image
+from cogs.plans.in_force import in_force_card
 from cogs.posts import board_card
 from cogs.posts.lobby_card import lobby_card
 from cogs.question.next_question import Question, ask
@@ -28,7 +30,7 @@ from engine.games import ferry, milestones
 from games import GAMES as PLAYED
 from host import Look
 from host.plans.ahead import look_ahead
-from host.view.plans import STEPS, WAYS, Missed, Plan, Planned, prospect
+from host.view.plans import STEPS, TURNS, WAYS, Later, Missed, Plan, Planned, prospect
 from tests.changed import changed
 from tests.cogs.conftest import PIXEL, painted
 from tests.cogs.positions import GAMES, looks, table
@@ -220,7 +222,8 @@ def every_card(seen: Look, locale: str, paint: Callable[[Card], Card] = painted)
 
 
 def every_card_ahead(seen: Look, locale: str) -> list[Card]:
-    """The card on which the next seat plans its turn, and its panel, with a plan as long as it may be."""
+    """The cards on which the next seat plans its turn and sees what is set, and its panel, with a plan as long as may
+    be."""
     game, state, seats = seen.table.game, seen._state, len(seen.table.seats)
     seat = Seat(((seen.seat or 0) + 1) % seats)
     now = prospect(game, state, seat, ())
@@ -231,11 +234,15 @@ def every_card_ahead(seen: Look, locale: str) -> list[Card]:
     way = tuple(max(steps, key=lambda each: len(repr(each.shown))) for _ in range(STEPS))
     missed = tuple(Missed(way[0], way[0].shown) for _ in range(WAYS))
     speak = seen.table.speaker(locale)
-    ahead = look_ahead(seen.table, seat, now._replace(way=way), Plan((way,) * (WAYS - 1)), 0)
-    cards = [panel(Viewer(ahead, speak), line="x" * 300)]
-    for plan in (Plan((way,) * WAYS), Plan(missed=missed)):
+    full = Plan((way,) * WAYS, later=(Later("", (way,) * WAYS),) * (TURNS - 1))
+    last = replace(full, later=(*full.later[1:], Later("", (way,) * (WAYS - 1))), turn=TURNS - 1)
+    cards = list[Card]()
+    for plan in (Plan((way,) * (WAYS - 1)), last):
+        ahead = look_ahead(seen.table, seat, now._replace(way=way), plan, 0)
+        cards.append(panel(Viewer(ahead, speak), line="x" * 300))
+    for plan in (Plan((way,) * WAYS), full, Plan(missed=missed, lost=TURNS - 1)):
         look = Look(seen.table, seat, state, seen.token, seen.news, True, 0, plan=plan)
-        cards.append(panel(Viewer(look, speak), line="x" * 300))
+        cards += [panel(Viewer(look, speak), line="x" * 300), in_force_card(Viewer(look, speak), False, "x" * 300)]
     return [painted(each) for each in cards]
 
 
