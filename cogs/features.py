@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.game import AnyGame
 
-from . import admin, browse, lobby, me, memos, panel, plans, proposals, seats, tries, typed
+from . import admin, browse, lobby, me, memos, panel, plans, proposals, seats, stats, tries, typed
 from .gate.table_commands import Command
 from .kit.router import Handler
 from .panel.panel_card import Panel
 
-FEATURES = (seats, lobby, panel, browse, memos, plans, tries, typed, admin, me, proposals)
+FEATURES = (seats, lobby, panel, browse, memos, plans, tries, typed, admin, me, proposals, stats)
 
 HANDLERS: Mapping[str, Handler] = {what: handler for each in FEATURES for what, handler in each.HANDLERS.items()}
 FORMS: frozenset[str] = frozenset(what for each in FEATURES for what in each.FORMS)

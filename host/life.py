@@ -33,7 +33,7 @@ class Life(Struct, frozen=True, omit_defaults=True):
     (empty: always). `away`: until then they are away. `most`: calls a day, 0: any number. `digest`: the times of day
     at which they are called to all tables at once, instead of to each when it waits. `language`: that of all that
     only they see, "": Discord's. `hidden`: nobody sees that they are asleep or away. `warned`: they are told when
-    they are next.
+    they are next. `shown`: everybody on a server may see how their games there ended.
     """
 
     zone: str = ""
@@ -44,6 +44,7 @@ class Life(Struct, frozen=True, omit_defaults=True):
     language: str = ""
     hidden: bool = False
     warned: bool = False
+    shown: bool = False
 
     def is_sound(self) -> bool:
         """Whether all of it can be: what is stored may be damaged."""

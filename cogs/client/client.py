@@ -19,7 +19,7 @@ from discord.ext import commands, tasks
 from host import POSTS, Due, Finished, Host
 from words import locale_of
 
-from .. import admin, features, typed
+from .. import admin, features, stats, typed
 from ..commands import GameCommands, me_commands
 from ..desk.form_drafts import Texts
 from ..desk.measures import Replies
@@ -151,6 +151,7 @@ class Bot(App):
         await self.add_cog(admin.AdminCommands())
         self.tree.add_command(admin.setup_command)
         self.tree.add_command(me_commands())
+        self.tree.add_command(stats.command(self.host.register.games.values()))
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
         told = await self.payload()

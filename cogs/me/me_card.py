@@ -31,6 +31,7 @@ def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = ""
         _calls(life, speak),
         speak("me-next", warned=str(life.warned).lower()),
         speak("me-shown", hidden=str(life.hidden).lower()),
+        speak("me-results", shown=str(life.shown).lower()),
         speak("me-language", language=_language(life.language) if life.language in LOCALES else "any"),
     )
     here = life.is_away(now)
@@ -44,6 +45,7 @@ def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = ""
         Button(speak("button-me-most"), Ref("mepart", text="most").id()),
         Button(speak("button-me-next", warned=str(life.warned).lower()), Ref("menext").id()),
         Button(speak("button-me-hide", hidden=str(life.hidden).lower()), Ref("mehide").id()),
+        Button(speak("button-me-results", shown=str(life.shown).lower()), Ref("meresults").id()),
         Button(speak("button-me-language"), Ref("mepart", text="language").id()),
         Button(speak("button-ends-at-once" if confirms else "button-ends-confirm"), Ref("meends").id()),
     ]

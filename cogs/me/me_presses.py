@@ -95,6 +95,11 @@ async def _hide(interaction: Interaction, ref: Ref) -> None:
     await keep(interaction, hidden=not life.hidden)
 
 
+async def _results(interaction: Interaction, ref: Ref) -> None:
+    life = await interaction.client.host.attention.life(interaction.user.id)
+    await keep(interaction, shown=not life.shown)
+
+
 async def _next(interaction: Interaction, ref: Ref) -> None:
     life = await interaction.client.host.attention.life(interaction.user.id)
     await keep(interaction, warned=not life.warned)
@@ -191,6 +196,7 @@ HANDLERS: Mapping[str, Handler] = {
     "meback": _back,
     "mehide": _hide,
     "menext": _next,
+    "meresults": _results,
     "meends": _ends,
     "mezone": _ask_zone,
     "metype": _ask,

@@ -72,6 +72,10 @@ class Attention:
         """How somebody lives, as far as they have said."""
         return (await self.lives([person]))[person]
 
+    def showing(self) -> list[int]:
+        """Those who let everybody see how their games ended."""
+        return sorted(person for person, life in self.said.items() if life.shown)
+
     async def lives(self, people: Collection[int]) -> dict[int, Life]:
         """The same for several."""
         known = await self._store.known(people)

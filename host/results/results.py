@@ -15,10 +15,11 @@ from .result import result_of
 
 
 class Results:
-    """Reads journals, and writes nothing but results."""
+    """Reads journals, and writes nothing but results. `statistics`: what they say together."""
 
     def __init__(self, store: db.Store, register: Register) -> None:
         self._store, self._register = store, register
+        self.statistics = store.statistics
 
     async def keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
         """Due work: write the result of a table. Raises `Hopeless` for one that is damaged."""

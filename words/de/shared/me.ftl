@@ -17,6 +17,10 @@ button-me-hide = { $hidden ->
     [true] Zeigen, wenn ich schlafe
    *[false] Nicht zeigen, wenn ich schlafe
  }
+button-me-results = { $shown ->
+    [true] Meine Statistik verbergen
+   *[false] Meine Statistik zeigen
+ }
 button-me-language = Sprache …
 
 me-head = Deine Zeit, an allen Tischen
@@ -45,6 +49,10 @@ me-next = { $warned ->
 me-shown = { $hidden ->
     [true] Die anderen sehen nicht, ob du schläfst oder weg bist.
    *[false] Die anderen sehen, ob du schläfst oder weg bist, aber weder deine Stunden noch deine Zeitzone.
+ }
+me-results = { $shown ->
+    [true] Auf jedem Server darf jeder sehen, **wie deine Partien dort ausgingen** ({ COMMAND("stats") }).
+   *[false] Niemand sonst sieht deine Statistik.
  }
 me-language = { $language ->
     [any] Sprache: die deines Discords.

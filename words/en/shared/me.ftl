@@ -17,6 +17,10 @@ button-me-hide = { $hidden ->
     [true] Show when I am asleep
    *[false] Hide when I am asleep
  }
+button-me-results = { $shown ->
+    [true] Hide my statistics
+   *[false] Show my statistics
+ }
 button-me-language = Language …
 
 me-head = Your time, at all tables
@@ -45,6 +49,10 @@ me-next = { $warned ->
 me-shown = { $hidden ->
     [true] The others do not see that you are asleep or away.
    *[false] The others see that you are asleep or away, but neither your hours nor your time zone.
+ }
+me-results = { $shown ->
+    [true] Everybody on a server may see **how your games there ended** (/stats).
+   *[false] Nobody else sees your statistics.
  }
 me-language = { $language ->
     [any] Language: that of your Discord.

@@ -1,0 +1,77 @@
+"""Shows statistics: one's own of all servers, and on a server those of its games and of whoever allows it there. Of a
+server's games only those count whose channel their reader can see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from host import Refused, harmless
+
+from ..gate.find_table import server_of
+from ..kit.app import Interaction
+from ..kit.custom_ids import Ref
+from ..kit.replies import no_choice, picked_one, show, speaker, wait
+from ..kit.router import Handler
+from .stats_card import Shown, person_card, server_card
+
+
+async def show_own(interaction: Interaction) -> None:
+    """What this person has played, on all servers."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    games, left = await host.results.statistics.of(me)
+    shown = (await host.attention.life(me)).shown
+    own = Shown(me, None, games, left, shown=shown, here=interaction.guild is not None)
+    await show(interaction, person_card(own, host.register.games, speaker(interaction)))
+
+
+async def show_person(interaction: Interaction, person: discord.User | discord.Member) -> None:
+    """What somebody has played on this server, if they allow that. Raises `Refused`."""
+    host, server = interaction.client.host, server_of(interaction)
+    name = harmless(person.display_name) or person.mention
+    if not (await host.attention.life(person.id)).shown:
+        raise Refused("stats-hidden", name=name)
+    games, left = await host.results.statistics.of(person.id, server)
+    me = interaction.user.id
+    met = {each.person for game in games for each in game.seats if each.person is not None}
+    named = {who for who, life in (await host.attention.lives(met)).items() if life.shown} | {me}
+    theirs = Shown(person.id, name, games, left, named=frozenset(named), here=True)
+    await show(interaction, person_card(theirs, host.register.games, speaker(interaction)))
+
+
+async def show_game(interaction: Interaction, key: str | None = None) -> None:
+    """What was played on this server: of one game, or of all. Raises `Refused`."""
+    await wait(interaction)
+    host, server = interaction.client.host, server_of(interaction)
+    if key is not None and key not in host.register.games:
+        raise no_choice(key)
+    statistics = host.results.statistics
+    channels = [each for each in await statistics.channels(server) if _sees(interaction, each)]
+    groups = await statistics.groups(server, channels, key)
+    people = await statistics.people(server, channels, host.attention.showing(), key)
+    await show(interaction, server_card(key, groups, people, host.register.games, speaker(interaction)))
+
+
+def _sees(interaction: Interaction, channel: int) -> bool:
+    """Whether this person can see a channel of the server."""
+    guild, me = interaction.guild, interaction.user
+    found = guild.get_channel(channel) if guild is not None else None
+    return found is not None and isinstance(me, discord.Member) and found.permissions_for(me).view_channel
+
+
+async def _own(interaction: Interaction, ref: Ref) -> None:
+    await show_own(interaction)
+
+
+async def _here(interaction: Interaction, ref: Ref) -> None:
+    await show_game(interaction)
+
+
+async def _of(interaction: Interaction, ref: Ref) -> None:
+    """A game was picked."""
+    await show_game(interaction, picked_one(interaction))
+
+
+HANDLERS: Mapping[str, Handler] = {"stats": _own, "statshere": _here, "statsof": _of}

@@ -1,0 +1,216 @@
+"""What the results of games say together: of one person, or of a server's games. Who played is who held the seat at
+the end, not an opponent that held it for them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
+
+from .database import Database
+from .rows import Status
+from .schema import ending, game, score, tenure
+
+EPOCH, A_SECOND = 1_420_070_400, 1_000 << 22
+"""When the numbers of threads begin to count (epoch seconds), and by how much they grow in a second."""
+SLACK = 60
+"""Seconds by which this machine's clock may be ahead of theirs."""
+
+
+class Sat(Struct, frozen=True, kw_only=True):
+    """A seat at the end of a game: what it had, and who held it."""
+
+    seat: int
+    place: int
+    points: int
+    won: bool
+    person: int | None
+    opponent: str | None
+    name: str
+
+
+class Played(Struct, frozen=True, kw_only=True):
+    """A game that is over, as in `Ending`, with its seats in order."""
+
+    game: int
+    key: str
+    setting: str
+    began: int
+    ended: int
+    turns: int
+    fewest: bool
+    seats: tuple[Sat, ...]
+
+
+class Group(Struct, frozen=True, kw_only=True):
+    """Games of one kind, with so many seats and one first setting: how many there are, the points of all their seats
+    together, and the best."""
+
+    key: str
+    seats: int
+    setting: str
+    games: int
+    points: int
+    best: int
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """How often somebody played to the end, and won."""
+
+    person: int
+    name: str
+    games: int
+    wins: int
+
+
+_AT_THE_END = and_(tenure.c.game == score.c.game, tenure.c.seat == score.c.seat, tenure.c.last.is_(None))
+
+
+class Statistics:
+    """Reads only."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def of(self, person: int, server: int | None = None) -> tuple[list[Played], int]:
+        """The games that somebody played to the end, the earliest end first, on a server or on all; and how many
+        others they sat at before."""
+
+        def work(c: Connection) -> tuple[list[Played], int]:
+            here = () if server is None else (game.c.server == server,)
+            mine = select(tenure.c.game).join(game, game.c.id == tenure.c.game)
+            mine = mine.where(tenure.c.person == person, *here)
+            stayed = mine.where(tenure.c.last.is_(None), tenure.c.opponent.is_(None))
+            every = select(func.count()).where(ending.c.game.in_(mine))
+            games = _played(c, ending.c.game.in_(stayed))
+            return games, (c.scalar(every) or 0) - len(games)
+
+        return await self._db.read(work)
+
+    async def groups(self, server: int, channels: Collection[int], key: str | None = None) -> list[Group]:
+        """The games of a server in some channels, of all kinds or of one, in groups."""
+        at = (
+            select(
+                score.c.game,
+                func.count().label("seats"),
+                func.sum(score.c.points).label("points"),
+                func.max(score.c.points).label("most"),
+                func.min(score.c.points).label("least"),
+            )
+            .join(game, game.c.id == score.c.game)
+            .where(*_here(server, channels, key))
+            .group_by(score.c.game)
+            .subquery()
+        )
+        best = case(
+            (func.max(case((ending.c.fewest, 1), else_=0)) > 0, func.min(at.c.least)), else_=func.max(at.c.most)
+        )
+        kind = (game.c.key, at.c.seats, ending.c.setting)
+        query = (
+            select(*kind, func.count().label("games"), func.sum(at.c.points).label("points"), best.label("best"))
+            .join(at, at.c.game == game.c.id)
+            .join(ending, ending.c.game == game.c.id)
+            .group_by(*kind)
+        )
+
+        def work(c: Connection) -> list[Group]:
+            return [
+                Group(
+                    key=row.key,
+                    seats=row.seats,
+                    setting=row.setting,
+                    games=row.games,
+                    points=int(row.points),
+                    best=row.best,
+                )
+                for row in c.execute(query)
+            ]
+
+        return await self._db.read(work)
+
+    async def people(
+        self, server: int, channels: Collection[int], people: Collection[int], key: str | None = None, most: int = 10
+    ) -> list[Tally]:
+        """Who of these people won most, in games of a server in some channels, of all kinds or of one; games alone
+        do not count."""
+        wins, more = func.sum(case((score.c.won, 1), else_=0)), score.alias()
+        others = select(more.c.game).where(more.c.game == game.c.id, more.c.seat == 1).exists()
+        played = (tenure.c.person.in_(list(people)), tenure.c.opponent.is_(None))
+        query = (
+            select(tenure.c.person, func.count().label("n"), wins.label("wins"), func.max(game.c.id).label("newest"))
+            .select_from(tenure)
+            .join(score, _AT_THE_END)
+            .join(game, game.c.id == score.c.game)
+            .where(*_here(server, channels, key), *played, others)
+            .group_by(tenure.c.person)
+            .order_by(wins.desc(), func.count(), tenure.c.person)
+            .limit(most)
+        )
+
+        def work(c: Connection) -> list[Tally]:
+            found = c.execute(query).all()
+            return [
+                Tally(
+                    person=row.person,
+                    name=_name(c, row.newest, row.person),
+                    games=row.n,
+                    wins=int(row.wins),
+                )
+                for row in found
+            ]
+
+        return await self._db.read(work) if people else []
+
+    async def channels(self, server: int) -> list[int]:
+        """The channels of a server in which games were played to their end."""
+        query = select(game.c.channel).join(ending, ending.c.game == game.c.id).where(game.c.server == server)
+        return await self._db.read(lambda c: sorted(c.scalars(query.distinct())))
+
+
+def _here(server: int, channels: Collection[int], key: str | None) -> tuple[ColumnElement[bool], ...]:
+    """The games of a server in these channels. One that was opened in a thread which was there before is left out:
+    that may be a private one. The numbers of threads tell when they were made."""
+    of = () if key is None else (game.c.key == key,)
+    own = or_(game.c.thread.is_(None), game.c.thread >= (game.c.created_at - SLACK - EPOCH) * A_SECOND)
+    there = game.c.channel.in_(list(channels))
+    return (game.c.server == server, game.c.status == Status.FINISHED, there, own, *of)
+
+
+def _name(c: Connection, number: int, person: int) -> str:
+    """What somebody was called at a game."""
+    mine = (tenure.c.game == number, tenure.c.person == person, tenure.c.last.is_(None))
+    return c.scalar(select(tenure.c.name).where(*mine)) or ""
+
+
+def _played(c: Connection, *chosen: ColumnElement[bool]) -> list[Played]:
+    """The chosen games with their seats, the earliest end first."""
+    own = (ending.c.game, game.c.key, ending.c.setting, ending.c.began, ending.c.ended, ending.c.turns)
+    seats = (score.c.seat, score.c.place, score.c.points, score.c.won)
+    who = (tenure.c.person, tenure.c.opponent, tenure.c.name)
+    query = (
+        select(*own, ending.c.fewest, *seats, *who)
+        .join(game, game.c.id == ending.c.game)
+        .join(score, score.c.game == ending.c.game)
+        .join(tenure, _AT_THE_END)
+        .where(*chosen)
+        .order_by(ending.c.ended, ending.c.game, score.c.seat)
+    )
+    found: dict[int, tuple[Sequence[object], list[Sat]]] = {}
+    for row in c.execute(query):
+        sat = Sat(
+            seat=row.seat,
+            place=row.place,
+            points=row.points,
+            won=row.won,
+            person=row.person,
+            opponent=row.opponent,
+            name=row.name,
+        )
+        found.setdefault(row.game, (row, []))[1].append(sat)
+    return [_game(row, sats) for row, sats in found.values()]
+
+
+def _game(row: object, sats: Sequence[Sat]) -> Played:
+    names = [name for name in Played.__struct_fields__ if name != "seats"]
+    return Played(**{name: getattr(row, name) for name in names}, seats=tuple(sats))

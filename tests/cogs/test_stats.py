@@ -1,0 +1,146 @@
+"""`/stats`: what somebody has played, what a server plays, and who may see it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import simcord
+
+from db.statistics import Played, Sat
+from host.results import statistics
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, labels, press, text
+from tests.cogs.test_door import hidden_table, private_thread
+from tests.host.spoilt import Player
+from tests.soak import times
+from words import Speaker
+
+SAY = Speaker("en")
+
+
+async def to_its_end(world: World, number: int) -> None:
+    """A table whose people press by lot until it is over."""
+    player = Player(world.host, Random(number))
+    while (await world.host.now.look(number, None)).result is None:
+        await player.moves(number, 400)
+        await world.quiet()
+    await world.quiet()
+
+
+async def played(server: Server, world: World, *names: str) -> int:
+    """A game of Ferry that is over; its number."""
+    await server.table(*names, game="ferry")
+    number = max(await world.host.store.games.numbers())
+    await to_its_end(world, number)
+    return number
+
+
+async def stats(server: Server, name: str, **options: object) -> simcord.InteractionResult:
+    return await server.person(name).slash(server.channel, "stats", **options)
+
+
+async def test_what_somebody_has_played_is_theirs_to_see_until_they_show_it(server: Server, world: World) -> None:
+    ann, ben = server.person("Ann"), server.person("Ben")
+    assert SAY("stats-none") in text(await stats(server, "Ann"))
+    number = await played(server, world, "Ann", "Ben")
+    result = await world.host.store.results.of(number)
+    assert result is not None
+    won = [each.won for each in result.scores]
+    own = await stats(server, "Ann")
+    assert own.ephemeral
+    points = result.scores[0].points
+    said = SAY("stats-kind", games=1, wins=int(won[0]), average=points, best=points)
+    assert "2 players · " in text(own)
+    assert said in text(own)
+    places = [each.place for each in result.scores]
+    rival = SAY("stats-rival", name="Ben", ahead=int(places[0] < places[1]), behind=int(places[0] > places[1]),
+                even=int(places[0] == places[1]))  # fmt: skip
+    assert rival in text(own)
+    hidden = SAY("no-stats-hidden", name="Ann")
+    assert text(await stats(server, "Ben", player=ann)) == hidden
+    shown = await press(ann, own, "meresults")
+    assert SAY("me-results", shown="true") in text(shown)
+    seen = text(await stats(server, "Ben", player=ann))
+    assert said in seen
+    assert SAY("stats-rival", name="Ben", ahead=1, behind=0, even=0)[:4] in seen  # who reads may know themselves
+    assert "Ben" not in text(await stats(server, "Eve", player=ann))
+    await press(ann, await ann.slash(server.channel, "me time"), "meresults")
+    assert text(await stats(server, "Ben", player=ann)) == hidden
+    assert ben is server.person("Ben")
+
+
+async def test_a_server_is_counted_and_names_who_shows_themselves(server: Server, world: World) -> None:
+    ann = server.person("Ann")
+    for _ in range(2):
+        await played(server, world, "Ann", "Ben")
+    shown = await stats(server, "Eve", game="ferry")
+    assert SAY("stats-count", games=2) in text(shown)
+    assert "Ann" not in text(shown)
+    assert "Ben" not in text(shown)
+    await press(ann, await stats(server, "Ann"), "meresults")
+    shown = await stats(server, "Eve", game="ferry")
+    assert "1. Ann: " in text(shown)
+    assert "Ben" not in text(shown)
+    whole = await press(server.person("Eve"), shown, "statshere")
+    assert SAY("stats-head-server") in text(whole)
+    assert SAY("stats-times", games=2) in text(whole)
+    assert labels(whole) == [SAY("button-stats")]
+    picked = await server.person("Eve").select(
+        whole.response, ["milestones"], custom_id=button(whole, "statsof")["custom_id"]
+    )
+    assert SAY("stats-none-here") in text(picked)
+
+
+async def test_games_that_somebody_cannot_see_do_not_count_for_them(server: Server, world: World) -> None:
+    await hidden_table(server, start=True)
+    await to_its_end(world, 1)
+    thread = await private_thread(server)
+    world.ahead += 3_600
+    await server.person("Ann").slash(thread, "game create", game="ferry")
+    await server.person("Cleo").slash(thread, "game join")
+    await server.person("Ann").slash(thread, "game table start", seating="joined")
+    await to_its_end(world, 2)
+    for name, count in (("Eve", 0), ("Cleo", 1), ("Ann", 1)):
+        told = text(await stats(server, name, game="ferry"))
+        assert (SAY("stats-count", games=count) if count else SAY("stats-none-here")) in told, name
+
+
+def game(random: Random, number: int, people: int) -> Played:
+    """A game by lot; its seats by their places."""
+    who = random.sample(range(people), random.randrange(1, people))
+    places = sorted(random.randrange(1, 4) for _ in who)
+    seats = tuple(
+        Sat(seat=n, place=place, points=random.randrange(50), won=place == places[0] and random.random() < 0.9,
+            person=person, opponent=None, name=f"P{person}")
+        for n, (person, place) in enumerate(zip(who, places, strict=True))
+    )  # fmt: skip
+    return Played(
+        game=number, key=random.choice("ab"), setting=random.choice("xy"), began=0, ended=number, turns=9,
+        fewest=False, seats=seats,
+    )  # fmt: skip
+
+
+def test_numbers_are_those_of_counting_one_by_one() -> None:
+    for n in range(times(60)):
+        random = Random(n)
+        every = [game(random, number, 5) for number in range(random.randrange(25))]
+        mine = [each for each in every if any(sat.person == 0 for sat in each.seats)]
+        own = [next(sat for sat in each.seats if sat.person == 0) for each in mine]
+        kinds = statistics.by_kind(mine, 0)
+        assert sum(kind.games for kind in kinds) == len(mine)
+        assert sum(kind.wins for kind in kinds) == sum(sat.won for sat in own) == statistics.wins(mine, 0)
+        assert sum(kind.points for kind in kinds) == sum(sat.points for sat in own)
+        assert max((kind.best for kind in kinds), default=0) == max((sat.points for sat in own), default=0)
+        met = {who: [0, 0, 0] for who in range(1, 5)}
+        row = best = 0
+        for each, sat in zip(mine, own, strict=True):
+            for other in each.seats:
+                if other.person != 0 and other.person is not None:
+                    met[other.person][(other.place < sat.place) + 2 * (other.place == sat.place)] += 1
+            if len(each.seats) > 1:
+                row = row + 1 if sat.won else 0
+                best = max(best, row)
+        assert {each.person: [*each[2:]] for each in statistics.rivals(mine, 0)} == {
+            who: counts for who, counts in met.items() if any(counts)
+        }
+        assert statistics.streak(mine, 0) == (row, best)

@@ -1,0 +1,84 @@
+# Was die Ergebnisse von Partien zusammen sagen.
+
+name-stats = statistik
+command-stats = Sieh, was du gespielt und gewonnen hast oder was auf diesem Server gespielt wird
+option-stats-player = Wessen Partien; die Person muss es erlauben
+option-stats-game = Welches Spiel dieses Servers
+button-stats = Meine Statistik
+button-stats-here = Dieser Server
+stats-head = { $name ->
+    [you] Deine Partien
+   *[other] Partien von { $name }
+ }
+stats-where = { $own ->
+    [true] Beendete Partien auf allen Servern. Was du allein gewonnen hast, zählt für sich.
+   *[false] Beendete Partien auf diesem Server.
+ }
+stats-none = Noch keine Partie ist zu Ende gespielt.
+stats-none-here = Auf diesem Server ist noch keine Partie zu Ende gespielt, die du sehen darfst.
+stats-sum = { $games ->
+    [one] **1 Partie** mit anderen,
+   *[other] **{ $games } Partien** mit anderen,
+ } { $wins ->
+    [0] keine gewonnen
+   *[other] **{ $wins } gewonnen**
+ }
+stats-streak = { $now ->
+    [0] Beste Serie: { $best } Siege nacheinander
+    [one] Beste Serie: { $best } Siege nacheinander; auch die letzte Partie war ein Sieg
+   *[other] Zurzeit { $now } Siege nacheinander, höchstens waren es { $best }
+ }
+stats-alone-sum = { $games ->
+    [one] **1 Partie** allein,
+   *[other] **{ $games } Partien** allein,
+ } { $wins ->
+    [0] keine gewonnen
+   *[other] **{ $wins } gewonnen**
+ }
+stats-left = { $games ->
+    [one] 1 Partie vor dem Ende verlassen
+   *[other] { $games } Partien vor dem Ende verlassen
+ }
+stats-seats = { $count ->
+    [one] allein
+   *[other] zu { $count ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+        [5] fünft
+       *[other] { $count }
+     }
+ }
+stats-kind = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+ }, { $wins } gewonnen · im Schnitt { $average } Punkte, Bestwert { $best }
+stats-group = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+ } · im Schnitt { $average } Punkte, Bestwert { $best }
+stats-rivals = Mit wem
+stats-rival = { $name }: { $ahead } × davor, { $behind } × dahinter{ $even ->
+    [0] { "" }
+   *[other] , { $even } × gleichauf
+ }
+stats-more = … und { $count } weitere
+stats-head-server = Partien auf diesem Server
+stats-head-game = { $game } auf diesem Server
+stats-count = { $games ->
+    [one] **1 Partie** zu Ende gespielt
+   *[other] **{ $games } Partien** zu Ende gespielt
+ }
+stats-times = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+ }
+stats-winners = Die meisten Siege
+stats-winner = { $name }: { $wins } von { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+ }
+stats-who = Es zählen nur Kanäle, die du sehen kannst, und genannt wird nur, wer es erlaubt („Meine Statistik“).
+stats-pick = Von einem Spiel …
+
+no-stats-hidden = { $name } zeigt die eigenen Partien niemandem.

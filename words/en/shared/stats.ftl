@@ -1,0 +1,77 @@
+# What the results of games say together.
+
+command-stats = See what you have played and won, or what is played on this server
+option-stats-player = Whose games; they must allow it
+option-stats-game = Which game of this server
+button-stats = My statistics
+button-stats-here = This server
+stats-head = { $name ->
+    [you] Your games
+   *[other] Games of { $name }
+ }
+stats-where = { $own ->
+    [true] Games that are over, on all servers. What you won alone counts apart.
+   *[false] Games that are over, on this server.
+ }
+stats-none = No game has been played to its end yet.
+stats-none-here = On this server no game that you may see has been played to its end yet.
+stats-sum = { $games ->
+    [one] **1 game** with others,
+   *[other] **{ $games } games** with others,
+ } { $wins ->
+    [0] none won
+   *[other] **{ $wins } won**
+ }
+stats-streak = { $now ->
+    [0] Best run: { $best } won in a row
+    [one] Best run: { $best } won in a row; the last game was won, too
+   *[other] { $now } won in a row now, { $best } at best
+ }
+stats-alone-sum = { $games ->
+    [one] **1 game** alone,
+   *[other] **{ $games } games** alone,
+ } { $wins ->
+    [0] none won
+   *[other] **{ $wins } won**
+ }
+stats-left = { $games ->
+    [one] 1 game left before its end
+   *[other] { $games } games left before their end
+ }
+stats-seats = { $count ->
+    [one] alone
+   *[other] { $count } players
+ }
+stats-kind = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }, { $wins } won · { $average } points on average, best { $best }
+stats-group = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ } · { $average } points on average, best { $best }
+stats-rivals = With whom
+stats-rival = { $name }: { $ahead } × ahead, { $behind } × behind{ $even ->
+    [0] { "" }
+   *[other] , { $even } × level
+ }
+stats-more = … and { $count } more
+stats-head-server = Games on this server
+stats-head-game = { $game } on this server
+stats-count = { $games ->
+    [one] **1 game** played to its end
+   *[other] **{ $games } games** played to their end
+ }
+stats-times = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }
+stats-winners = Won most
+stats-winner = { $name }: { $wins } of { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }
+stats-who = Only channels that you can see count, and only those are named who allow it (“My statistics”).
+stats-pick = Of one game …
+
+no-stats-hidden = { $name } does not show their games to others.
