@@ -88,6 +88,7 @@ class Open(Struct):
     """An open panel: whose it is, the press it answers, and until when it follows. `known`: what its person had been
     shown before; the news since then stay until they press. `later`: what an edit has shown since; it counts as shown
     once they press on it. `read`: the reminders they had read before, `reminded`: those they have read now.
+    `said`: what the press was answered that the log does not tell; it stays in front until they press again.
     `used`: they have pressed on the question it asks now. `again`: something has happened that it may not show
     yet. `edited`: when it was edited last, by the loop's time. `context`: that of the press, since a change of the
     table wakes the panel from another context, in which the demo's Discord is unknown."""
@@ -102,6 +103,7 @@ class Open(Struct):
     later: Seen | None = None
     read: Read = NOTHING
     reminded: Read = NOTHING
+    said: str = ""
     used: bool = True
     again: bool = False
     edits: int = 0
@@ -165,9 +167,10 @@ class Awake:
         begun: bool = False,
         read: Read = NOTHING,
         reminded: Read = NOTHING,
+        said: str = "",
     ) -> None:
-        """A person was shown a look; `begun`: in the middle of a choice. For the reminders see `Open`. The cards of a
-        turn ahead or a batch do not follow."""
+        """A person was shown a look; `begun`: in the middle of a choice. For the rest see `Open`. The cards of a turn
+        ahead or a batch do not follow."""
         me, table = interaction.user.id, look.table
         self._forget(table.id, me)
         going = table.status in (Status.PLAYING, Status.PAUSED)
@@ -177,7 +180,7 @@ class Awake:
         shown = Shown.of(look, begun=begun)
         known = look.known or Known(look.news[0].seq - 1 if look.news else look.seq)
         one = Open(table.id, me, interaction.guild_id, _bare(interaction), until, shown, known)
-        one.read, one.reminded = read, reminded
+        one.read, one.reminded, one.said = read, reminded, said
         self._keep(one)
 
     def changed(self, table: int) -> None:

@@ -30,7 +30,7 @@ async def change(interaction: Interaction, ref: Ref) -> None:
     look = await look_of(interaction, ref)
     speak = viewer_of(interaction, look).speak
     said = speak("said-ends-confirm") if ref.text == CONFIRM else speak("said-ends-at-once")
-    await show_panel(interaction, look, line=said)
+    await show_panel(interaction, look, line=said, also=said)
 
 
 HANDLERS: Mapping[str, Handler] = {"ends": at_once, "ending": change}

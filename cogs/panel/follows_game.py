@@ -92,13 +92,14 @@ class Follower:
         return now.status in (Status.PLAYING, Status.PAUSED)
 
     async def _card(self, one: Open, viewer: Viewer) -> Card:
-        """The panel. A question begins with what its person did in their last turn."""
+        """The panel. A question begins with what their last press was answered beside the log, else with what its
+        person did in their last turn."""
         memo, look, lines = await self._app.host.memos.read(one.table, one.person), viewer.look, list[Line]()
         if look.waited and look.offers:
             lines = await self._app.host.moments.log(one.table, one.person, before=look.seq + 1, limit=RECENT)
         did = first_line(in_short(viewer, own_turn(look, lines), ABOVE), ABOVE)
         async with self._making:
-            make = partial(self._app.panel, viewer, line=did, memo=memo, read=known(one.read))
+            make = partial(self._app.panel, viewer, line=one.said or did, memo=memo, read=known(one.read))
             card = await self._app.pool.run(make)
         return await card.drawn(partial(self._app.pictures.image, place=f"panel {one.table} {one.person}"))
 

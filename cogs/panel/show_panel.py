@@ -56,9 +56,10 @@ async def show_panel(
     told: Sequence[Line] = (),
     steps: int = 1,
     unfolded: bool = False,
+    also: str = "",
 ) -> None:
     """Show a look as a panel, with its news; its card is made off the event loop. `opens`: with this person's note
-    to themselves."""
+    to themselves. `also`: what of `line` stays when the panel follows the game."""
     me = interaction.user.id
     memo = await interaction.client.host.memos.read(look.table.id, me) if opens and look.seat is not None else ""
     viewer, awake = viewer_of(interaction, without(look, told)), interaction.client.awake
@@ -78,7 +79,7 @@ async def show_panel(
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):
         begun, now = bool(text) and bool(look.offers), reminded(viewer, text, read)
-        awake.opened(interaction, look, begun=begun, read=read, reminded=now)
+        awake.opened(interaction, look, begun=begun, read=read, reminded=now, said=also)
         await note(interaction.client.host, look, viewer)
     if look.turn == "now" and look.plan is not None and look.plan.dropped:
         await interaction.client.host.ahead.told(look.table.id, me)
@@ -126,7 +127,9 @@ async def show_done(
     said = " ".join(filter(None, (in_one(viewer, done, most), also)))
     said = said or _done(asked or viewer, done)
     on = await interaction.client.pool.run(partial(staying, viewer, text))
-    await show_panel(interaction, look, text=on, line=clip(said, most), told=done, steps=entries - look.forced)
+    await show_panel(
+        interaction, look, text=on, line=clip(said, most), told=done, steps=entries - look.forced, also=also
+    )
 
 
 def _done(viewer: Viewer, lines: Sequence[Line]) -> str:

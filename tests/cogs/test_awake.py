@@ -23,12 +23,14 @@ from engine.core.text import write
 from engine.games import milestones
 from host import Look, Person, Table
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import press, text, towards, waits
+from tests.cogs.drive import press, refs, text, towards, waits
 from tests.cogs.positions import look
 from tests.cogs.test_panel import opened, play
 from tests.cogs.test_posting import sent
 from tests.soak import times
+from words import Speaker
 
+SAY = Speaker("en", milestones.GAME)
 SPENT = 10015
 """Discord's code for a token that it does not know any more."""
 
@@ -74,6 +76,23 @@ async def test_two_who_are_awake_play_four_turns_without_opening_a_panel(server:
         assert world.painter.asked[-1]["seat"] is None, "the board is drawn last"
     assert calls(server, thread) == before
     assert len(sent(server, "POST", thread.id)) == posts, "one board is enough for people who look at their panels"
+
+
+async def test_what_a_press_was_answered_stays_when_the_game_goes_on_at_once(server: Server, world: World) -> None:
+    """What the log does not tell: an opponent may have moved before anybody could read it."""
+    _, first, other, shown = await both_awake(server, world)
+    panel = shown[first.id]
+    while "ends" not in [ref.what for _, ref in refs(panel)]:
+        await acts(world, first, panel)
+    await press(first, panel, "ends")
+    assert waits(panel)
+    said = SAY("said-ends-at-once")
+    assert said in text(panel)
+    await hands_over(world, other, shown[other.id])
+    assert not waits(panel)
+    assert text(panel).startswith(f"-# {said}\n")
+    await acts(world, first, panel)
+    assert said not in text(panel), "until the next press"
 
 
 async def test_whoever_does_not_touch_the_question_is_called_after_some_minutes(server: Server, world: World) -> None:
