@@ -4,7 +4,7 @@ calls say it in the same words."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import chain, groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -340,7 +340,9 @@ def _text(found: Sequence[Told], bold: str = "**") -> str:
     """Sentences about one player joined into one, with the name and their common beginning only once. Those about
     nobody stay as they are, and so do all of the reader if one begins with another word than "You"."""
     first, name = found[0], found[0].name
-    if not name or (first.seat == first.speak.reader and not all(_led(each.said, name) for each in found)):
+    if not name:
+        return " ".join(_once_begun(found))
+    if first.seat == first.speak.reader and not all(_led(each.said, name) for each in found):
         return " ".join(each.said for each in found)
     text, before = first.said.removesuffix("."), first
     led = _led(text, name)
@@ -353,6 +355,19 @@ def _text(found: Sequence[Told], bold: str = "**") -> str:
         text += f"; {clause}" if same is None else f", {same}"
         before = each
     return text + "." * found[-1].said.endswith(".")
+
+
+def _once_begun(found: Sequence[Told]) -> Iterator[str]:
+    """Sentences about nobody; those of a kind that follow each other with their common beginning ("Produced: ") only
+    once."""
+    for _, group in groupby(found, key=lambda each: (each.note.code, each.said.partition(": ")[0])):
+        first, *others = (each.said for each in group)
+        begins, colon, _ = first.partition(": ")
+        if colon and others:
+            rest = [each[len(begins + colon) :] for each in others]
+            yield "; ".join(each.removesuffix(".") for each in (first, *rest)) + "."
+        else:
+            yield from (first, *others)
 
 
 def _led(said: str, name: str) -> bool:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
+
+import msgspec
 
 from engine.core.model import Illegal, Preview
 from host.view.plans import CAN, GONE, WAYS, Missed, Plan, Planned
@@ -21,26 +24,29 @@ THEN = " → "
 """Stands between two actions of a way."""
 
 
-def step(viewer: Viewer, planned: Planned) -> str:
-    """An action, with the effects that were shown; or a condition."""
-    name = _name(viewer, planned)
+def step(viewer: Viewer, planned: Planned, then: Planned | None = None) -> str:
+    """An action, with the effects that were shown; or a condition. Without what the action would let one choose, if
+    that is chosen `then`."""
+    name, shown = _name(viewer, planned), planned.shown
     if planned.only == GONE:
         return clip(viewer.speak("ahead-only-gone", step=name), STEP)
-    effect = viewer.speak.preview(planned.shown)
+    if then is not None and _leads(viewer, planned, then):
+        shown = msgspec.structs.replace(shown, notes=())
+    effect = viewer.speak.preview(shown)
     told = name + (f" ({effect})" if effect else "")
     return clip(viewer.speak("ahead-only-can", step=told) if planned.only == CAN else told, STEP)
 
 
 def way(viewer: Viewer, steps: Sequence[Planned]) -> str:
     """The actions of a way in one line."""
-    return clip(THEN.join(step(viewer, each) for each in steps), WAY)
+    return clip(THEN.join(step(viewer, each, then) for each, then in zip_longest(steps, steps[1:])), WAY)
 
 
 def chosen(viewer: Viewer, steps: Sequence[Planned]) -> str:
     """The actions of a way that is being made, a line for each; only the last ones if there are too many."""
     lines: list[str] = []
-    for n, each in reversed([*enumerate(steps, 1)]):
-        lines.insert(0, f"{n}. {step(viewer, each)}")
+    for n, (each, then) in reversed([*enumerate(zip_longest(steps, steps[1:]), 1)]):
+        lines.insert(0, f"{n}. {step(viewer, each, then)}")
         if sum(map(len, lines)) > CHOSEN - STEP:
             break
     return "\n".join(["…"] * (len(lines) < len(steps)) + lines)
@@ -121,6 +127,16 @@ def clear(viewer: Viewer) -> list[Button]:
     look, speak = viewer
     stands = look.plan is not None and look.plan.ways
     return [Button(speak("button-ahead-clear"), Ref("unplan", look.table.id).id())] if stands else []
+
+
+def _leads(viewer: Viewer, planned: Planned, then: Planned) -> bool:
+    """Whether the next action is one that follows as a rule (`guide.Panel.onward`)."""
+    game = viewer.look.table.game
+    try:
+        first, second = game.parse(planned.text), game.parse(then.text)
+    except Illegal:  # the rules of another version
+        return False
+    return type(second) in game.guide.panel.onward(viewer.look.view, first)
 
 
 def _name(viewer: Viewer, planned: Planned) -> str:

@@ -11,8 +11,10 @@ import pytest
 from cogs.features import PANEL
 from cogs.question.question import asked_offers
 from cogs.viewer import Viewer
+from engine.core.chance import Seeded
 from engine.core.text import write
 from engine.games.charmers import GAME
+from engine.games.charmers.actions import Roll
 from engine.games.charmers.dice import distinct
 from engine.games.charmers.edition import DICE
 from tests.cogs import charmers
@@ -25,7 +27,7 @@ from tests.cogs.roads import Told, begun, lines, offered, panel, table_now, tap
 from tests.cogs.test_limits import every_card
 from tests.cogs.wonders import reached
 from tests.games.charmers.positions import ANN, BEN, rolling, sheet, taking, turn
-from words import LOCALES
+from words import LOCALES, Speaker
 
 SEATS = 3
 
@@ -44,6 +46,15 @@ async def first(server: Server, world: World, monkeypatch: pytest.MonkeyPatch, b
 def marks(world: World) -> list[tuple[str, str]]:
     """The numbers in the newest picture, and the kinds of things they stand for."""
     return [(number, kind) for number, kind, _ in world.painter.asked[-1]["marks"]]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whoever_rolled_is_not_told_all_dice_that_the_picture_shows(locale: str) -> None:
+    step = GAME.apply(rolling(), GAME.waiting(rolling())[0], Roll(), Seeded(b"roll", 0, 0))
+    (rolled,) = (each for each in step.notes if each.code == "rolled")
+    told = [Speaker(locale, GAME, ["Ann", "Ben", "Cat"], reader=n).note(rolled) for n in range(SEATS)]
+    counted = [each.count(":") for each in told]
+    assert counted == [0 if n == rolled.args["seat"] else 4 for n in range(SEATS)]
 
 
 async def test_every_die_in_reach_stands_there_with_what_it_would_do_and_is_one_press(
@@ -251,7 +262,7 @@ async def test_whoever_begins_a_round_rolls_by_opening_the_panel_and_chooses_the
     _, shown = await first(server, world, monkeypatch, rolling(), 1)
     lying = distinct(await table_now(world), DICE)
     assert sum(label[:1].isdigit() for label in labels(shown)) == len(lying)
-    assert re.match(r"-# You roll for round \d+\. Purple: ", text(shown)), "named once"
+    assert re.match(r"-# You roll for round \d+\.\n", text(shown)), "named once"
 
 
 async def test_a_turn_is_left_beforehand_with_what_instead(

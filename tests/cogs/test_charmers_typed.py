@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from cogs.question.typed_words import Typing
 from cogs.typed.then_options import Following
 from cogs.viewer import Viewer
-from engine.core.model import Seat
+from engine.core.model import Illegal, Seat
 from engine.games.charmers import GAME
-from engine.games.charmers.actions import Take
+from engine.games.charmers.actions import Circle, Take
 from tests.cogs.charmers import SAY
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
@@ -77,6 +78,25 @@ def test_whatever_follows_a_die_is_suggested() -> None:
     assert follows(palace, "at", die="orange 2", typed="fo") == {"forts": "forts"}
     assert follows(palace, "at", die="blue 1") == {}, "a karma leaves nothing to choose"
     assert list(follows(palace, "at", die="Orange 2", speak=DE)) == ["Tempel", "Forts", "Gärten", "Mausoleen"]
+
+
+@pytest.mark.parametrize(
+    ("speak", "typed", "told"),
+    [
+        (DE, "Seide Perlen", "Eine Ware „Perlen“ gibt es nicht; es gibt: Tee, Seide, Gewürz."),
+        (SAY, "pearls and silk", "There is no good “pearls”; there are: tea, silk, spice."),
+    ],
+)
+def test_a_good_that_does_not_exist_is_called_so(speak: Speaker, typed: str, told: str) -> None:
+    """Not that what is open does not allow it; goods that exist are understood beside words of the list."""
+    seen = look(GAME, 3, turn(sheet(), open="goods2"), Seat(0))
+    typing = Typing(Viewer(seen, speak), Circle, "goods")
+    with pytest.raises(Illegal) as refused:
+        typing.meant(typed)
+    assert speak.refusal(refused.value) == told
+    for words, value in typing.listed():
+        assert typing.meant(words).words == (value,)
+    assert typing.meant(f"{speak.value('good', 'silk')} 2").words
 
 
 async def test_a_die_that_does_not_fit_is_suggested_with_the_reason(

@@ -356,6 +356,21 @@ def test_what_nobody_did_is_told_last_and_only_if_it_matters() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", "Produced: 2 trunks on A1, B1; 1 stone on C1."),
+        ("de", "Erzeugt: 2 Baumstämme auf A1, B1; 1 Stein auf C1."),
+    ],
+)
+def test_what_is_produced_is_one_sentence(locale: str, told: str) -> None:
+    found = {"trunks": ["A1", "B1"], "stone": ["C1"]}
+    notes = [Note("yielded", {"count": len(at), "good": good, "tiles": at}) for good, at in found.items()]
+    viewer = reader(None, s=farm(), game=roads.GAME, locale=locale)
+    assert digest(viewer, [line(1, ANN, *notes)]).turns == (told,)
+    assert in_one(viewer, [line(1, ANN, *notes)]) == told
+
+
 def test_all_read_what_touches_those_who_are_called_and_the_latest_turns() -> None:
     """One line of each of the last players, no more than there is room for, and what touches somebody only once."""
     lines = [line(n, seat, moved(seat)) for n, seat in enumerate((BEN, CLEO, DAN, BEN))]

@@ -9,11 +9,14 @@ import pytest
 from cogs.kit.card import Card
 from cogs.panel.reminders import known, reminded, reminders
 from cogs.pictures.wanted import Wanted
+from cogs.plans.plan_words import chosen, step, way
 from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
 from engine.core.model import Seat
+from engine.core.text import write
 from engine.games.shipyard import GAME
 from games import ARTISTS
+from host.view.plans import Planned
 from render.show import Mark, Show
 from tests.cogs.conftest import painted
 from tests.cogs.positions import look, looks
@@ -109,3 +112,26 @@ def test_of_the_first_canal_the_card_is_asked_then_where_the_figure_starts() -> 
     sides = ask(viewer, cards.options[0].text)
     assert isinstance(sides, Question)
     assert sides.sentence == "Where does your figure start?"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_plan_does_not_repeat_what_its_first_step_would_have_offered(locale: str) -> None:
+    seen = next(each for each in looks(GAME, 2, moves=60) if each.view.doing[-1:] == ("choosing",))
+    viewer = Viewer(seen, seen.table.speaker(locale))
+    for action in (action for offer in seen.offers for action in offer):
+        after = seen.after(action)
+        onward = GAME.guide.panel.onward(seen.view, action)
+        follows = (
+            () if after is None else [each for offer in after.offers if offer.action in onward for each in offer]
+        )
+        if after is None or not follows:
+            continue
+        first = Planned(write(action), seen.preview(action))
+        second = Planned(write(follows[0]), after.preview(follows[0]))
+        notes = [viewer.speak.note(note) for note in first.shown.notes]
+        assert notes
+        assert all(note in step(viewer, first) for note in notes), "alone it says what it leads to"
+        both = [way(viewer, (first, second)), chosen(viewer, (first, second))]
+        assert not [note for note in notes for told in both if note in told]
+        return
+    raise AssertionError("there is no such action")

@@ -3,21 +3,26 @@ Behind the die stands what is done after it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from engine.core import guide
 from engine.core.guide import Parts
-from engine.core.model import Action
+from engine.core.model import Action, Illegal
 from engine.core.speak import Speak
 from engine.core.values import Words
 
 from .actions import Half, Join, Lay, Road, Take
 from .dice import pencil
-from .edition import EXITS, SHAPES
+from .edition import EXITS, GOODS, SHAPES
 from .labels import label
 from .prospects import prospects
 from .roads import SHAPE, fitting
 from .state import View
+
+WORD = re.compile(r"[^\W_]+")
+LONGEST = 20
+"""Letters of somebody's own word that a refusal repeats."""
 
 
 class Typed(guide.Typed):
@@ -55,7 +60,10 @@ class Typed(guide.Typed):
 
     def hear(self, view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
         """The words of a road that is typed as its cell and how it is turned, wherever that is, or as a cell alone
-        that cannot take it, so that the rules say why; else None."""
+        that cannot take it, so that the rules say why; else None. Raises `Illegal` for a word beside goods that is
+        none."""
+        if kind in ("goods", "sale"):
+            _refuse_strange(view, kind, typed, speak)
         if kind not in ("road", "half"):
             return None
         cell, _, turned = typed.strip().partition(" ")
@@ -66,6 +74,17 @@ class Typed(guide.Typed):
             able = set(pen.sheet.roads) if kind == "half" else {lay.cell for lay in fitting(pen, *SHAPES)}
             sides = "" if cell.upper() in able else next(iter(ways))
         return ((cell.upper(), sides),) if sides else None
+
+
+def _refuse_strange(view: View, kind: str, typed: str, speak: Speak) -> None:
+    """Raises `Illegal` for a word beside goods that names none, and is no word that lists of goods are told with."""
+    named = [speak.value("good", good, count) for good in GOODS for count in (1, 2)]
+    told = [label(view, kind, (good, other), speak) for good in GOODS for other in GOODS]
+    known = {each.casefold() for each in WORD.findall(" ".join((*GOODS, *named, *told, speak("typed-idle"))))}
+    words = WORD.findall(typed)
+    strange = [word for word in words if word.casefold() not in known and not word.isdecimal()]
+    if strange and len(strange) < len(words):
+        raise Illegal("no-such-good", value=strange[0][:LONGEST], goods=list(GOODS))
 
 
 def _plain(text: str) -> str:

@@ -67,7 +67,7 @@ def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_or
         "Objectives: Agriculture (farms): 2, 2 points · Abundance (food): 1, 1 point, best 3 · "
         "Metropolis (all types enclosed): 0 of 5.",
         "Petra still lacks 2 markets beside it.",
-        "Machu Picchu can be set up: as drawn, A8; as drawn, B8 and 1 more. Ben could set it up.",
+        "Machu Picchu can be set up: as drawn, A8; as drawn, B8; 1 more place. Ben could set it up.",
         "Moai still lacks a road or a natural cell beside it.",
         "Turn order of the next round, as it stands: Ben, Cleo and Ann.",
     )

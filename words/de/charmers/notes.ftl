@@ -1,7 +1,10 @@
 # Rajas of the Ganges: The Dice Charmers auf Deutsch: was geschieht und was geschähe.
 
 note-first-player = { $seat } hat den Elefanten und { DOES($seat, "beginnt") }.
-note-rolled = { $seat } würfelt für Runde { $round }. Lila: { $faces_purple }. Grün: { $faces_green }. Blau: { $faces_blue }. Orange: { $faces_orange }.
+note-rolled = { READER($seat) ->
+    [yes] { $seat } würfelt für Runde { $round }.
+   *[no] { $seat } würfelt für Runde { $round }. Lila: { $faces_purple }. Grün: { $faces_green }. Blau: { $faces_blue }. Orange: { $faces_orange }.
+ }
 note-karma-used = { $seat } setzt Karma ein: { $die_elephant } zeigt { $face_elephant }, { $die } zeigt { $face }.
 note-took = { $seat } nimmt { $die }: { $face }.
 note-nothing-fits = { $seat } hat keinen Würfel, der passt, und kein Karma zum Einsetzen.

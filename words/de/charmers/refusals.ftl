@@ -16,6 +16,7 @@ no-nothing-to-leave = Es gibt jetzt nichts, worauf du verzichten könntest.
 no-do-first = Zuerst musst du das tun: { $task }.
 no-not-by-these = Was offen ist, erlaubt das nicht: { $tasks }.
 no-no-bonus-open = Dafür ist kein Bonus offen.
+no-no-such-good = Eine Ware „{ $value }“ gibt es nicht; es gibt: { $goods }.
 no-not-in-stock = Du hast nur { $goods } vorrätig.
 no-row-full = Die Reihe ist voll: { $goods }.
 no-space-marked = Feld { $space } ist schon markiert.

@@ -151,7 +151,8 @@ ahead-except = Nur die Punkte für Ziele dürfen sich geändert haben.
 remind-loan = Offener Kredit aus Runde { $round }: { $gold } Gold tilgen ihn in einer späteren Runde.
 remind-ready = { $monument } – möglich auf: { $list }{ $count ->
     [0] .
-   *[other] {" "}und { $count } weitere.
+    [one] {"; "}noch eine Stelle.
+   *[other] {"; "}noch { $count } Stellen.
  }
 remind-lacks = { $monument } – daneben fehlt: { $list }.
 remind-no-room = { $monument } – es fehlt: { $list }.

@@ -1,7 +1,10 @@
 # The Dice Charmers in English: what happens, and what would happen.
 
 note-first-player = { $seat } has the elephant and { DOES($seat, "begins") }.
-note-rolled = { $seat } rolls for round { $round }. Purple: { $faces_purple }. Green: { $faces_green }. Blue: { $faces_blue }. Orange: { $faces_orange }.
+note-rolled = { READER($seat) ->
+    [yes] { $seat } rolls for round { $round }.
+   *[no] { $seat } rolls for round { $round }. Purple: { $faces_purple }. Green: { $faces_green }. Blue: { $faces_blue }. Orange: { $faces_orange }.
+ }
 note-karma-used = { $seat } uses karma: { $die_elephant } shows { $face_elephant }, { $die } shows { $face }.
 note-took = { $seat } takes { $die }: { $face }.
 note-nothing-fits = { $seat } has no die that fits, and no karma to use.

@@ -16,6 +16,7 @@ no-nothing-to-leave = There is nothing to leave now.
 no-do-first = First do this: { $task }.
 no-not-by-these = What is open does not allow that: { $tasks }.
 no-no-bonus-open = No bonus is open for that.
+no-no-such-good = There is no good “{ $value }”; there are: { $goods }.
 no-not-in-stock = You have only { $goods } in stock.
 no-row-full = The row is full: { $goods }.
 no-space-marked = Space { $space } is marked already.

@@ -151,7 +151,8 @@ ahead-except = Only the points of objectives may have changed.
 remind-loan = Open loan of round { $round }: { $gold } gold repay it in a later round.
 remind-ready = { $monument } can be set up: { $list }{ $count ->
     [0] .
-   *[other] {" "}and { $count } more.
+    [one] {"; "}1 more place.
+   *[other] {"; "}{ $count } more places.
  }
 remind-lacks = { $monument } still lacks { $list } beside it.
 remind-no-room = { $monument } still lacks { $list }.
