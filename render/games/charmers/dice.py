@@ -8,6 +8,9 @@ from render.scene import AnyShape, Disc, Icon, Layer, Point, Rect
 
 from . import drawings, theme, ways
 
+READ = 27
+"""Of 1,000 pixels: as large as a good must be to be read on a phone."""
+
 
 def die(
     name: str, colour: str, face: str, at: Point, size: float, *, layer: Layer = Layer.PIECE, static: bool = False
@@ -50,11 +53,12 @@ def _face(
 def good_disc(
     name: str, good: str, at: Point, radius: float, layer: Layer = Layer.PIECE, *, static: bool = False
 ) -> Iterable[AnyShape]:
-    """One of the goods on a light disc."""
+    """One of the goods on a light disc; it fills a small one."""
     yield Disc(name=f"{name}.disc", layer=layer, at=at, radius=round(radius, 1), fill=theme.WHITE, static=static)
+    size = max(round(radius * 1.56), min(round(radius * 1.95), READ))
     yield Icon(
-        name=f"{name}.{good}", layer=layer, icon=good, at=at, size=round(radius * 1.56), colour=theme.GOODS[good],
-        cut=theme.WHITE, static=static,
+        name=f"{name}.{good}", layer=layer, icon=good, at=at, size=size, colour=theme.GOODS[good], cut=theme.WHITE,
+        static=static,
     )  # fmt: skip
 
 

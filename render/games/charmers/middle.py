@@ -54,7 +54,7 @@ class Lie:
 
     def load(self) -> int:
         """The size of a die that is carried."""
-        return round(self.elephant[2] * 0.36)
+        return round(self.elephant[2] * 0.4)
 
 
 def middle(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:

@@ -121,8 +121,8 @@ class Panel:
         slots = self.table.passes()
         x = WIDE - 6.0
         for k in range(slots):
-            x -= 54
-            yield from self.slot(k, taken[k] if k < len(taken) else "", x + 25)
+            x -= 60
+            yield from self.slot(k, taken[k] if k < len(taken) else "", x + 28)
         if waited:
             x -= 40
             yield self.icon("clock", "clock", x + 18, 31, 34, theme.INK, fill)
@@ -138,8 +138,8 @@ class Panel:
         """A place of the tile, with its die."""
         if taken:
             face = self.table.dice[taken].face
-            yield from dice.die(f"{self.name}.die.{k}", taken[:-1], face, self.at(x, 31), round(50 * self.u))
-            self.near("die", taken, x, 31, 27, 27)
+            yield from dice.die(f"{self.name}.die.{k}", taken[:-1], face, self.at(x, 31), round(56 * self.u))
+            self.near("die", taken, x, 31, 30, 30)
         else:
             box = self.room(x - 22, 9, x + 22, 53)
             yield Rect(name=f"{self.name}.slot.{k}", layer=Layer.GRID, box=box, radius=8, fill=common.PAPER)
@@ -239,7 +239,7 @@ class Panel:
             corner = self.at(x, 322)
             yield from drawings.drawn(f"{self.name}.{person}", person, corner, round(34 * self.u), static=True)
             for n in range(BOXES):
-                yield from self.box_of(person, n, x + 0.6 + 11 * n)
+                yield from self.box_of(person, n, x + 11.8 * n)
             self.near("person", person, x + 17, 349, 20, 30)
 
     def box_of(self, person: str, n: int, x: float) -> Iterable[Rect]:
@@ -248,7 +248,7 @@ class Panel:
         for part, fill, shown in (("", mood.paper, True), (".marked", theme.PEN, n < self.page.sheet.palace[person])):
             if shown:
                 yield Rect(
-                    name=f"{name}{part}", layer=Layer.PIECE, box=self.room(x, 357, x + 11, 371), radius=2,
+                    name=f"{name}{part}", layer=Layer.PIECE, box=self.room(x, 357, x + 10, 371), radius=2,
                     fill=fill, line=theme.PEN if part else mood.soft, width=2, static=not part,
                 )  # fmt: skip
 
