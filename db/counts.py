@@ -25,9 +25,10 @@ def count(c: Connection, now: int) -> Counts:
     live = game.c.status.in_([Status.OPEN, Status.PLAYING, Status.PAUSED])
     lost = c.scalar(select(func.count()).where(game.c.lost.is_not(None), live)) or 0
     undone = due.c.done.is_(None)
-    kinds = _pairs(c, select(due.c.kind, func.count()).where(undone).group_by(due.c.kind))
-    oldest = c.scalar(select(func.min(due.c.at)).where(undone))
-    return Counts(tables, lost, kinds, 0 if oldest is None else max(0, now - oldest))
+    kinds = c.execute(select(due.c.kind, func.count(), func.min(due.c.at)).where(undone).group_by(due.c.kind)).all()
+    oldest = min((at for _, _, at in kinds), default=None)
+    counted = {kind: number for kind, number, _ in kinds}
+    return Counts(tables, lost, counted, 0 if oldest is None else max(0, now - oldest))
 
 
 def _pairs(c: Connection, query: Select[str, int]) -> dict[str, int]:

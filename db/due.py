@@ -16,6 +16,7 @@ from typing import Any
 
 from msgspec import ValidationError
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     CursorResult,
     Row,
@@ -240,10 +241,9 @@ class Queue:
         database's lock. With a `share`: that of one shard, by whoever spoke for it, if its lease holds."""
 
         def work(c: Connection) -> None:
-            claimed = [_WAITING, table.c.held.is_not(None)]
+            claimed: list[ColumnElement[bool]] = [_WAITING, table.c.held.is_not(None)]
             if share is not None:
-                mine = select(game.c.id).where(of_shards(share.shards, [shard]))
-                claimed.append(table.c.game.in_(mine))
+                claimed.append(of_shards(share.shards, [shard], _SERVER))
             if share is None or shard in valid(c, share, self._db.clock(c)):
                 c.execute(update(table).where(*claimed).values(at=now, held=None))
 

@@ -102,13 +102,17 @@ class Places:
     async def seek_all(self, at: int, ours: Callable[[int], bool] = lambda server: True) -> None:
         """Have the old places of all tables without one sought at `at`, on the servers that are `ours`."""
 
-        def work(c: Connection) -> None:
-            lost = select(game.c.id, game.c.server).where(game.c.status.in_(GOING), game.c.lost.is_not(None))
-            for game_id, server in c.execute(lost.order_by(game.c.id)).all():
-                if ours(server):
-                    _seek(c, game_id, NewDue("seek", b"0", at))
+        lost = select(game.c.id, game.c.server).where(game.c.status.in_(GOING), game.c.lost.is_not(None))
 
-        await self._db.write(work)
+        def found(c: Connection) -> list[int]:
+            return [row.id for row in c.execute(lost.order_by(game.c.id)) if ours(row.server)]
+
+        def work(c: Connection) -> None:
+            for game_id in found(c):
+                _seek(c, game_id, NewDue("seek", b"0", at))
+
+        if await self._db.read(found):
+            await self._db.write(work)
 
     async def at(
         self, *, server: int | None = None, channel: int | None = None, lost: Sequence[str] | None = None

@@ -76,6 +76,9 @@ game = Table(
 )
 
 Index("ix_game_listed", game.c.server, game.c.status, game.c.updated_at)
+LOST = text("lost IS NOT NULL")
+"""Few tables have no place."""
+Index("ix_game_lost", game.c.status, sqlite_where=LOST, postgresql_where=LOST)
 
 # Tables that are only ever read by game are kept in the order of their key (WITHOUT ROWID): no second index,
 # and an archived game gives whole pages back.
@@ -150,6 +153,9 @@ WAITING = text("done IS NULL")
 """Most rows are done: the indexes hold only the others."""
 Index("ix_due_kind", due.c.kind, due.c.at, sqlite_where=WAITING, postgresql_where=WAITING)
 Index("ix_due_game", due.c.game, sqlite_where=WAITING, postgresql_where=WAITING)
+CLAIMED = text("held IS NOT NULL")
+"""Few rows are being done."""
+Index("ix_due_held", due.c.game, sqlite_where=CLAIMED, postgresql_where=CLAIMED)
 
 tenure = Table(
     "tenure",

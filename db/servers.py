@@ -23,7 +23,14 @@ class Servers:
 
     async def left(self, server_id: int, at: int) -> None:
         """Note that the bot has left a server of which something is stored; the first time counts."""
-        await self._db.write(lambda c: _left(c, server_id, at) if server_id in _known(c) else False)
+
+        def work(c: Connection) -> None:
+            there = select(server.c.id).where(server.c.id == server_id)
+            games = select(game.c.id).where(game.c.server == server_id).limit(1)
+            if server_id != NOBODY and any(c.scalar(each) is not None for each in (there, games)):
+                _left(c, server_id, at)
+
+        await self._db.write(work)
 
     async def here(self, server_id: int) -> None:
         """The bot is there again."""
@@ -35,14 +42,21 @@ class Servers:
         """Note for all servers that are `ours` whether the bot is there: only on those `present`. Returns those newly
         left."""
 
-        def work(c: Connection) -> list[int]:
-            for each in c.scalars(select(server.c.id).where(server.c.left_at.is_not(None))).all():
-                if each in present:
-                    c.execute(update(server).where(server.c.id == each).values(left_at=None))
-            gone = [each for each in _known(c) if each not in present and ours(each)]
-            return [each for each in gone if _left(c, each, at)]
+        def back(c: Connection) -> list[int]:
+            left = c.scalars(select(server.c.id).where(server.c.left_at.is_not(None)))
+            return [each for each in left if each in present]
 
-        return await self._db.write(work)
+        def gone(c: Connection) -> list[int]:
+            return [each for each in _known(c) if each not in present and ours(each)]
+
+        def work(c: Connection) -> list[int]:
+            for each in back(c):
+                c.execute(update(server).where(server.c.id == each).values(left_at=None))
+            return [each for each in gone(c) if _left(c, each, at)]
+
+        # Mostly nothing has changed: to find that out, nobody else's writing is in the way.
+        changed = await self._db.read(lambda c: bool(back(c)) or _news(c, gone(c)))
+        return await self._db.write(work) if changed else []
 
     async def gone(self, before: int) -> list[int]:
         """The servers that the bot left then or earlier."""
@@ -114,8 +128,17 @@ _EMPTY = {
 
 def _known(c: Connection) -> list[int]:
     """The servers of which something is stored."""
-    known = {*c.scalars(select(server.c.id)), *c.scalars(select(game.c.server).distinct())}
+    without = select(game.c.server).where(~select(server.c.id).where(server.c.id == game.c.server).exists())
+    known = {*c.scalars(select(server.c.id)), *c.scalars(without.distinct())}
     return sorted(known - {NOBODY})
+
+
+def _news(c: Connection, gone: Collection[int]) -> bool:
+    """Whether it is not noted of one of these servers that the bot has left it."""
+    if not gone:
+        return False
+    noted = set(c.scalars(select(server.c.id).where(server.c.left_at.is_not(None))))
+    return not noted.issuperset(gone)
 
 
 def _make(c: Connection, server_id: int) -> None:

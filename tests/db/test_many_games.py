@@ -86,6 +86,8 @@ ASKED: dict[str, Callable[[Store], Awaitable[object]]] = {
     "when the next work is due": lambda s: s.queue.times(),
     "what of a shard is due": lambda s: s.queue.take((*POSTS, "show"), "me", NOW, NOW + 900, tables=8, share=share()),
     "what is due": lambda s: s.queue.take((*POSTS, "show"), "me", NOW, NOW + 900, tables=8),
+    "what an ended process was doing": lambda s: s.queue.inherit(NOW, share(), 3),
+    "which places are to be sought": lambda s: s.places.seek_all(NOW, lambda server: False),
     "somebody's tables": lambda s: s.games.tables(person=3, limit=500),
     "a server's tables, one's own first": lambda s: s.games.tables(
         server=4_194_304 * 9, first=3, status=(Status.OPEN, Status.PLAYING, Status.PAUSED)
