@@ -40,6 +40,7 @@ class Bots:
     def __init__(self, discord: Discord, folder: Path, url: str = "", processes: int = 1, shards: int = 1) -> None:
         self.discord, self.url, self.shards = discord, url, shards
         discord.gateway.shards = discord.gateway.least = shards
+        self._carried = False
         self.bots = [Bot(discord, folder / str(n)) for n in range(processes)]
         cluster = f"[cluster]\nprocesses = {processes}\nshards = {shards}\n" if processes > 1 or shards > 1 else ""
         for bot in self.bots:
@@ -58,15 +59,20 @@ class Bots:
 
     async def start(self) -> None:
         """Start all, and wait until there is one for every shard."""
-        if self.url:
-            await (await db.Store.open(self.url)).close()
-            await asyncio.to_thread(self._carry)
+        await self.prepare()
         for bot in self.bots:
             await bot.start(ready=False)
         everything = frozenset(range(self.shards))
         await until(lambda: self.discord.gateway.spoken == everything, 60 + 6 * self.shards, self.said)
         if len(self.bots) > 1:
             await asyncio.sleep(SETTLED)
+
+    async def prepare(self) -> None:
+        """Carry the tables over, once."""
+        if self.url and not self._carried:
+            self._carried = True
+            await (await db.Store.open(self.url)).close()
+            await asyncio.to_thread(self._carry)
 
     def _carry(self) -> None:
         with carry.plain(f"sqlite:///{self.database}") as source, carry.plain(self.url) as target:
