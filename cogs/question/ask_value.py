@@ -157,7 +157,7 @@ def _ranked(
     """A question with marked answers, and lists of the others below. What all of them bring is said once."""
     most = budget((*best, *others))
     silent = telling(viewer.look, draft.offer.action)
-    found = {each.text: None if silent else outcome(viewer, each, most) for each in (*best, *others)}
+    found = {each.text: None if silent else outcome(viewer, each, most, named=True) for each in (*best, *others)}
     known = [each for each in found.values() if each is not None]
     common = shared([each.shared for each in known]) if len(known) == len(found) > 1 else Preview()
     options = [_option(viewer, draft, name, each, 0, "") for each in (*best, *others)]
@@ -199,7 +199,7 @@ def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, previews: in
     if draft.begun and words_of(value) == draft.begun:
         label = viewer.speak("choice-enough")
     silent = telling(viewer.look, draft.offer.action)
-    hint = "" if silent else summary(viewer, longer, previews)
+    hint = "" if silent else summary(viewer, longer, previews, named=True)
     if not hint and longer.begun:
         hint = _promise(viewer, kind, longer.begun)
     return Option(longer.text, label, hint, mark=mark_of(viewer.look, kind, value))

@@ -347,7 +347,7 @@ def _value(viewer: Viewer, draft: Draft) -> Option:
     """A value, or a whole action, that is shown beside the verbs."""
     name = list(draft.offer.fields)[len(draft.values) - 1]
     kind, value = kinds(draft.offer.action)[name], draft.values[-1]
-    hint, tone = summary(viewer, draft, FLAT), tone_of(viewer.look, draft.offer.action)
+    hint, tone = summary(viewer, draft, FLAT, named=True), tone_of(viewer.look, draft.offer.action)
     label, mark = label_of(viewer, kind, value), mark_of(viewer.look, kind, value)
     return Option(draft.text, label, hint, mark=mark, tone=tone)
 

@@ -117,22 +117,30 @@ def budget(drafts: Sequence[Draft]) -> int:
     return PREVIEWS if needed <= PREVIEWS else PREVIEWS // len(drafts)
 
 
-def outcome(viewer: Viewer, draft: Draft, most: int) -> Outcome | None:
-    """What the actions that a draft can become lead to; None if there are more than `most`."""
+def outcome(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> Outcome | None:
+    """What the actions that a draft can become lead to; None if there are more than `most`. `named`: without the cost
+    if the label of its last value, or of the beginning of one, says it."""
     actions = list(islice(draft.actions(), most + 1))
     if len(actions) > most:
         return None
-    said = draft.action is not None and not telling(viewer.look, draft.offer.action)
-    previews = [effects(viewer.look, action) if said else viewer.look.preview(action) for action in actions]
+    previews = [viewer.look.preview(action) for action in actions]
+    if named and _last_kind(draft) in viewer.look.table.game.guide.hints.paying:
+        previews = [msgspec.structs.replace(each, cost={}) for each in previews]
     whole = all(each == previews[0] for each in previews)
     return Outcome(previews[0] if whole else shared(previews), max(each.points for each in previews), whole)
 
 
-def summary(viewer: Viewer, draft: Draft, most: int) -> str:
+def summary(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> str:
     """The cost and gain of the actions a draft can become: in full for one, their common part for more; nothing
-    for more than `most`."""
-    found = outcome(viewer, draft, most)
+    for more than `most`. `named`: see `outcome`."""
+    found = outcome(viewer, draft, most, named=named)
     return found.words(viewer.speak) if found else ""
+
+
+def _last_kind(draft: Draft) -> str:
+    """The kind of the last value that is chosen, or begun; "" if none is."""
+    chosen = [*kinds(draft.offer.action).values()][: len(draft.values) + bool(draft.begun)]
+    return chosen[-1] if chosen else ""
 
 
 def shared(previews: Sequence[Preview]) -> Preview:

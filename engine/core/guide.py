@@ -92,7 +92,7 @@ class Hints:
     telling: tuple[str, ...] = ()
     """Kinds of values whose labels say what they cost and bring, so that nothing more need be said of them."""
     paying: tuple[str, ...] = ()
-    """Kinds of values that are what is paid: their cost need not be said once more."""
+    """Kinds of values whose labels say what is paid: their cost need not be said once more."""
     losses: tuple[str, ...] = ()
     """Notes in the previews of actions by which something is lost, though they can be taken back: people are asked
     about these where another choice loses less. () where the game does not say what is lost."""

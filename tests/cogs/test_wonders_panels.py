@@ -54,12 +54,15 @@ async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
     told = await town(server, world, monkeypatch)
     ann = told.people[0]
     shown = await panel(ann, server, told)
-    assert "Library 5: 3 gears for 4 gold" in "".join(lines(shown, "Which building?"))
+    found = lines(shown, "Which building?")
+    assert "Library 5: 3 gears for 4 gold" in "".join(found)
+    assert not [told for told in found.values() if "costs" in told], "the price stands in the name"
     shown = await tap(ann, shown, "library 5")
     assert [label.partition(" · ")[2] for label in numbers(shown)] == [
         "As drawn", "Turned right", "Upside down", "Turned left"
     ]  # fmt: skip
-    assert "costs 4 gold · brings 3 gears" in text(shown)
+    assert "Buy a building: library 5: 3 gears for 4 gold" in text(shown)
+    assert "costs" not in text(shown), "said once"
     assert "Which way round?" in text(shown)
     shown = await tap(ann, shown, "turned right")
     assert "Where do you want it?" in text(shown)

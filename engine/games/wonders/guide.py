@@ -54,6 +54,8 @@ class Panel(guide.Panel):
 class Hints(guide.Hints):
     """The monuments on display that could be set up."""
 
+    paying = ("tile",)
+
     def chances(self, view: View) -> tuple[Note, ...]:
         """Those with a place in the viewer's city, and those that stand there."""
         if view.seat is None:
