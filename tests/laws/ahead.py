@@ -1,15 +1,20 @@
-"""The law of turns that are planned beforehand."""
+"""The laws of what is left beforehand: turns that are planned, and standing answers."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
+from engine.core import text
 from engine.core.game import Game
 from engine.core.model import Seat
 
-from .checks import offered
-from .play import moments, played, whims
+from .checks import Plain, offered
+from .play import Moment, curious_player, moments, played, whims
 from .secrecy import different, looks
+
+STEPS = 12
+"""Actions of a seat in turns that follow each other."""
 
 
 def law_a_turn_ahead_is_one_that_comes(game: Game[Any], seats: int, count: int) -> None:
@@ -33,8 +38,46 @@ def law_a_turn_ahead_is_one_that_comes(game: Game[Any], seats: int, count: int) 
             for action in offered(game, turn, seat, 3):
                 game.preview(turn, seat, action)
                 game.apply(turn, seat, action, whims(at.seed, at.seq, "step"))
+            if there % 3 == 1:
+                _on(game, seat, turn, again, at)
         assert game.encode(at.state) == before, "looking ahead changes the game"
     assert there or seats == 1, "no seat ever has a turn ahead"
+
+
+def _on(game: Game[Any], seat: Seat, turn: Any, again: Any, at: Moment) -> None:
+    """The turns after such a turn, once it is played in some way that draws nothing, know no more either."""
+    for n in range(STEPS):
+        chance = whims(at.seed, at.seq * STEPS + n, "on")
+        action = curious_player(game, turn, seat, Counter(), chance)
+        one, other = (game.apply(s, seat, action, whims(at.seed, n, "on")) for s in (turn, again))
+        if not one.undoable:
+            return
+        turn, again = one.state, other.state
+        if seat in game.waiting(turn):
+            continue
+        nexts = [game.ahead(s, seat, whims(at.seed, n, "ahead")) for s in (turn, again)]
+        assert (nexts[0] is None) == (nexts[1] is None), f"whether {seat} has one more turn tells what it cannot know"
+        if nexts[0] is None or nexts[1] is None:
+            return
+        turn, again = nexts
+        leaks = different(looks(game, turn, seat), looks(game, again, seat))
+        assert not leaks, f"{leaks} of {seat} ahead depend on what it cannot know"
+
+
+def law_a_standing_answer_is_taken_back(game: Game[Any], seats: int, count: int) -> None:
+    """What a game lists as left by a seat is gone after the action that takes it back; nobody else has it."""
+    left = game.guide.overview.left
+    for at in moments(game, seats, count // 8):
+        assert left(game.view(at.state, None), Plain()) == (), "an onlooker has left something"
+        for seat in map(Seat, range(seats)):
+            offers = game.offers(at.state, seat)
+            for words, action in left(game.view(at.state, seat), Plain()):
+                assert words
+                if not any(offer.admits(action) for offer in offers):
+                    continue
+                after = game.apply(at.state, seat, action, whims(at.seed, at.seq, "left")).state
+                standing = [each for _, each in left(game.view(after, seat), Plain())]
+                assert action not in standing, f"{text.write(action)} takes nothing back"
 
 
 def decisions(game: Game[Any], seats: int) -> set[tuple[str, Seat]]:

@@ -439,6 +439,23 @@ def test_a_wrong_turn_ahead_is_found(hook: Any, says: str) -> None:
     assert re.search(says, outcome(ahead.law_a_turn_ahead_is_one_that_comes, wrong))
 
 
+@pytest.mark.parametrize(
+    ("left", "says"),
+    [
+        (
+            lambda view, speak: (("left", MILESTONES.parse("end")),) if view.seat is not None else (),
+            "end takes nothing",
+        ),
+        (lambda view, speak: (("left", MILESTONES.parse("end")),), "an onlooker has left something"),
+    ],
+    ids=["stays", "seen"],
+)
+def test_a_wrong_standing_answer_is_found(left: Any, says: str) -> None:
+    overview = changed(MILESTONES.guide.overview, left=left)
+    wrong: Game[Any] = Game(MILESTONES.rules, msgspec.structs.replace(MILESTONES.guide, overview=overview))
+    assert says in outcome(ahead.law_a_standing_answer_is_taken_back, wrong)
+
+
 def test_a_lost_card_is_a_bug_at_once(tmp_path: Path) -> None:
     game = variants.planted(tmp_path, "lost_card", {"s.table.used += cards": "s.table.used += cards[1:]"})
     with pytest.raises(Bug, match="every card is in one place"):
@@ -447,7 +464,7 @@ def test_a_lost_card_is_a_bug_at_once(tmp_path: Path) -> None:
 
 def test_every_law_has_a_fault_that_it_finds() -> None:
     tried = {law for law, _, _ in [*LEAKS.values(), *FAULTS.values(), *PARTS.values()]}
-    tried.add(ahead.law_a_turn_ahead_is_one_that_comes)
+    tried |= {ahead.law_a_turn_ahead_is_one_that_comes, ahead.law_a_standing_answer_is_taken_back}
     assert [law.__name__ for law in LAWS if law not in tried] == []
 
 
