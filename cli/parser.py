@@ -36,7 +36,7 @@ def add_tasks(parser: argparse.ArgumentParser) -> None:
     _yes(one)
     _runs(one, lambda args: lambda where: repair(where, args.table, yes=args.yes))
 
-    one = tasks.add_parser("recompute", help="write the results of games that are over anew, from their journals")
+    one = tasks.add_parser("recompute", help="write results anew from the journals, and ratings from the results")
     _runs(one, lambda args: recompute)
 
     one = tasks.add_parser("backup", help="copy the database; also while the bot runs")

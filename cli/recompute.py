@@ -1,4 +1,4 @@
-"""`recompute`: write the results of all games that are over anew, from their journals."""
+"""`recompute`: the results of all games that are over anew from their journals, and the ratings from the results."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ async def recompute(where: Where) -> int:
                 failed += 1
                 print(f"table {number}: its result cannot be told: {' '.join(str(error).split())}")
             progress.next()
+        changed = sum([await results.ladders.catch_up(*each, anew=True) for each in await store.ratings.ladders()])
     over = len(numbers)
     print(f"{over} game{'' if over == 1 else 's'} over, {written} results written anew, {failed} cannot be told")
+    print(f"{changed} ladder{'' if changed == 1 else 's'} with other ratings than before")
     return 1 if failed else 0

@@ -8,6 +8,7 @@ from db import Store, StoreError, wal
 from db.lock import unclosed
 from host.keep.verify import Verdict, people, servers
 from host.keep.verify import verify as replay
+from host.results import Ladders
 
 from .progress import Progress
 from .where import Source, Where, copied
@@ -32,6 +33,8 @@ async def looked_through(where: Where, store: Store, source: Source) -> tuple[li
     verdicts = [each async for each in replay(store, where.games, numbers, progress.next)]
     try:
         faults += [*await servers(store), *await people(store)]
+        ladder = await Ladders(store).fault()
+        faults += [] if ladder is None else [ladder]
     except StoreError as error:
         faults.append(str(error))
     return faults, verdicts

@@ -9,9 +9,12 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select
 
+from . import ratings
 from .database import Database
 from .rows import Ending, Score, Status
 from .schema import as_row, columns, ending, game, score
+
+_ROW = select(game.c.status, game.c.head, game.c.server, game.c.key)
 
 
 class Result(Struct, frozen=True):
@@ -36,7 +39,7 @@ class Results:
         over any more, or has another last entry. Returns whether anything was written."""
 
         def work(c: Connection) -> bool:
-            row = c.execute(select(game.c.status, game.c.head).where(game.c.id == game_id).with_for_update()).first()
+            row = c.execute(_ROW.where(game.c.id == game_id).with_for_update()).first()
             if row is None or row.status != Status.FINISHED or row.head != result.ending.head:
                 return False
             if _of(c, game_id) == result:
@@ -44,6 +47,8 @@ class Results:
             drop(c, game_id)
             c.execute(insert(ending).values(game=game_id, **msgspec.structs.asdict(result.ending)))
             c.execute(insert(score), [{"game": game_id, **msgspec.structs.asdict(each)} for each in result.scores])
+            if result.ending.rated:
+                ratings.touch(c, row.server, row.key, result.ending.ended, game_id)
             return True
 
         return await self._db.write(work)
@@ -55,7 +60,11 @@ class Results:
 
 
 def drop(c: Connection, game_id: int) -> None:
-    """Delete a game's result, within a transaction."""
+    """Delete a game's result, within a transaction; the ratings that follow from it are computed anew."""
+    of = select(game.c.server, game.c.key, ending.c.ended).join(ending, ending.c.game == game.c.id)
+    row = c.execute(of.where(game.c.id == game_id, ending.c.rated)).first()
+    if row is not None:
+        ratings.touch(c, row.server, row.key, row.ended, game_id)
     for kept in (score, ending):
         c.execute(delete(kept).where(kept.c.game == game_id))
 

@@ -232,7 +232,7 @@ class Ending(Struct, frozen=True, kw_only=True):
     """How a game ended, as its entries up to the last one, `head`, say: when it began and `ended`, how many `entries`
     stand after the start, and how many `turns` these are. `setting` is the value of its first setting ("": it has
     none, or a text of its own). `fewest`: the fewest points win. `sources` of the points are as the host writes
-    them."""
+    them. `rated`: its people had agreed before the start that it changes their ratings."""
 
     head: int
     began: int
@@ -242,6 +242,7 @@ class Ending(Struct, frozen=True, kw_only=True):
     setting: str
     fewest: bool
     sources: bytes
+    rated: bool = False
 
 
 class Score(Struct, frozen=True, kw_only=True):

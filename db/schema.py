@@ -9,6 +9,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -298,6 +299,7 @@ ending = Table(
     Column("setting", Text, nullable=False),
     Column("fewest", Boolean, nullable=False),
     Column("sources", LargeBinary, nullable=False),
+    Column("rated", Boolean, nullable=False, server_default="0"),
 )
 
 score = Table(
@@ -308,6 +310,31 @@ score = Table(
     Column("place", SmallInteger, nullable=False),
     Column("points", BigInteger, nullable=False),
     Column("won", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+ladder = Table(
+    "ladder",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", Text, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("ended", BigInteger),
+    Column("upto", BigInteger),
+    Column("stale", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+rating = Table(
+    "rating",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("opponent", Text, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
 

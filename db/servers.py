@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from . import ratings, results
 from .database import Database
 from .notices import note
 from .rows import Status
@@ -78,6 +79,7 @@ class Servers:
             if left is None or left > before:
                 return False
             note(c, game_id)
+            results.drop(c, game_id)
             for table in reversed(metadata.sorted_tables):
                 if "game" in table.c:
                     c.execute(delete(table).where(table.c.game == game_id))
@@ -96,7 +98,9 @@ class Servers:
 
         def work(c: Connection) -> None:
             if c.scalar(select(game.c.id).where(game.c.server == server_id).limit(1)) is None:
-                c.execute(delete(server).where(server.c.id == server_id, server.c.left_at <= before))
+                gone = c.execute(delete(server).where(server.c.id == server_id, server.c.left_at <= before))
+                if gone.rowcount:
+                    ratings.drop(c, server_id)
 
         await self._db.write(work)
 

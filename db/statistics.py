@@ -162,6 +162,20 @@ class Statistics:
 
         return await self._db.read(work) if people else []
 
+    async def names(self, server: int, people: Collection[int]) -> dict[int, str]:
+        """What these people were called at the last of a server's games that they held a seat of."""
+        newest = (
+            select(tenure.c.person, func.max(tenure.c.game).label("game"))
+            .join(game, game.c.id == tenure.c.game)
+            .where(game.c.server == server, tenure.c.person.in_(list(people)))
+            .group_by(tenure.c.person)
+            .subquery()
+        )
+        query = select(tenure.c.person, tenure.c.name).join(
+            newest, (newest.c.person == tenure.c.person) & (newest.c.game == tenure.c.game)
+        )
+        return await self._db.read(lambda c: {row.person: row.name for row in c.execute(query)})
+
     async def channels(self, server: int) -> list[int]:
         """The channels of a server in which games were played to their end."""
         query = select(game.c.channel).join(ending, ending.c.game == game.c.id).where(game.c.server == server)

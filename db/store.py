@@ -19,6 +19,7 @@ from .memos import Memos
 from .places import Places
 from .plans import Plans
 from .proposals import Proposals
+from .ratings import Ratings
 from .rebuild import Rebuild
 from .results import Results
 from .seats import Seats
@@ -33,8 +34,8 @@ class Store:
     """An open database: `games` (with seats and servers' settings), the `servers` the bot has left, who holds
     `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, what people try
     there (`tries`), `proposals` to others, their `habits` and `attention`, the `queue` of what is due, and the
-    `times` of it all; when clocks stood (`stops`); the `results` of games that are over, and their `statistics`; the
-    `leases` of several processes."""
+    `times` of it all; when clocks stood (`stops`); the `results` of games that are over, their `statistics` and
+    `ratings`; the `leases` of several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -45,7 +46,7 @@ class Store:
         self.plans, self.attention = Plans(database), Attention(database)
         self.memos, self.habits, self.times = Memos(database), Habits(database), Times(database)
         self.tries, self.results = Tries(database), Results(database)
-        self.statistics = Statistics(database)
+        self.statistics, self.ratings = Statistics(database), Ratings(database)
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
         self.leases, self.stops, self.proposals = Leases(database), Stops(database), Proposals(database)
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import BigInteger, Boolean, Column, Connection, Integer, LargeBinary, SmallInteger, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    Double,
+    Integer,
+    LargeBinary,
+    SmallInteger,
+    Table,
+    Text,
+)
 
 from .database import Database
 from .schema import alive, archive, game, habit, metadata, notes, person, server, snapshot, stop
@@ -86,6 +98,8 @@ def _fits(column: Column[Any], value: object) -> bool:
         return isinstance(value, bytes) or (value == "" and column.server_default is not None)
     if isinstance(column.type, Text):
         return isinstance(value, str)
+    if isinstance(column.type, Double):
+        return isinstance(value, float) and math.isfinite(value)
     if isinstance(column.type, Boolean) and type(value) is bool:  # SQLite has none
         return True
     bits = next(bits for kind, bits in BITS if isinstance(column.type, kind))

@@ -26,7 +26,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     opener or everybody seated ("all"). Before the start: `full` says what follows when the last seat is taken, a
     call of the opener or the start; `open`: hours without a change after which people are asked about a table that
     nobody starts, and after as many again it is closed. `clock`: how much time people have for their turns; None: as
-    much as they like."""
+    much as they like. `rated`: whether the result changes the ratings of its players."""
 
     replace: int = 168
     remind: tuple[int, ...] = (24, 72)
@@ -34,6 +34,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     full: Literal["call", "start"] = "call"
     open: int = 168
     clock: ClockTerms | None = None
+    rated: Literal["off", "on"] = "off"
 
 
 def terms_of(row: db.Game) -> Terms:

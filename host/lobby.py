@@ -153,12 +153,16 @@ class Lobby:
 
     async def change_term(self, number: int, by: int, name: str, value: str) -> Table:
         """Change one of a table's terms before the start, to a value in `terms.TERMS`. Only the opener may say
-        who manages the table. Raises `Refused`."""
+        who manages the table, and a table is only rated from before others have joined it: they agree by joining.
+        Raises `Refused`."""
         async with self._sessions.open(number) as session:
             table = await session.table()
             only_open(table)
             only_manager(table, by, strictly=name == "manage")
             terms, now = with_term(terms_of(table.row), name, value), session.now()
+            begins = terms.rated == "on" and terms_of(table.row).rated == "off"
+            if begins and set(table.persons()) - {by}:
+                raise Refused("rated-others")
             ask = _next(terms, full=len(table.seats) == table.row.wanted, now=now)
             with session.writing():
                 await self._store.games.set_terms(number, msgspec.json.encode(terms), now, [ask])

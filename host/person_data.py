@@ -55,6 +55,10 @@ class PersonData:
             "ends_turns_with_a_press": await store.habits.confirms(person),
             "bars": await self._bars(person),
             "tables": [await self._table(number, person) for number in await store.seats.everywhere(person)],
+            "ratings": [
+                {"server": server or None, "game": key, **_plain(rating)}
+                for server, key, rating in await store.ratings.everywhere(person)
+            ],
             "messages": [
                 {"table": table, "kind": kind, "at": at, "done": done}
                 for table, kind, at, done in await store.seats.waiting(person)

@@ -10,6 +10,7 @@ from .people import Refused
 TERMS = {
     "manage": ("opener", "all"),
     "full": ("call", "start"),
+    "rated": ("off", "on"),
     "open": ("72", "168", "336", "672"),
     "replace": ("72", "168", "336", "672"),
     "remind": ("24-72", "24", "72", "off"),

@@ -37,6 +37,8 @@ def lobby_card(table: Table, speak: Speaker, mark: str, picture: Wanted | None =
     clock = terms_of(table.row).clock
     if clock is not None:
         count += f" {clock_time(clock, speak)}"
+    if terms_of(table.row).rated == "on":
+        count += f" {speak('lobby-rated')}"
     if terms_of(table.row).full == "start" and len(seats) < most:
         count += f" {speak('lobby-by-itself')}"
     start = Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary", bool(missing))

@@ -10,6 +10,7 @@ from msgspec import Struct
 from engine.core.game import AnyGame
 from host import harmless
 from host.results import statistics
+from host.results.ratings import Rating, Who, shown
 from host.results.statistics import Group, Kind, Played, Tally
 from words import Speaker
 
@@ -24,7 +25,8 @@ LINES, RIVALS = 16, 8
 class Shown(Struct, frozen=True, kw_only=False):
     """A person's games as their reader may see them: the first two are who they are, and what they are called (None:
     the reader is that person). `left`: how many games they sat at before and did not end there. `named`: the others
-    who are named, None: all. `shown`: whether others may see the games of the reader. `here`: on a server."""
+    who are named, None: all. `shown`: whether others may see the games of the reader. `here`: on a server.
+    `ratings`: those of this server, or of all, by game."""
 
     person: int
     name: str | None
@@ -33,6 +35,7 @@ class Shown(Struct, frozen=True, kw_only=False):
     named: frozenset[int] | None = None
     shown: bool = False
     here: bool = False
+    ratings: Mapping[str, Rating] = {}
 
 
 def person_card(of: Shown, games: Mapping[str, AnyGame], speak: Speaker) -> Card:
@@ -43,7 +46,7 @@ def person_card(of: Shown, games: Mapping[str, AnyGame], speak: Speaker) -> Card
     parts.append(f"-# {speak('stats-where', own=str(own).lower())}")
     if known:
         parts.append("\n".join(_summed(known, of, speak)))
-        parts.append("\n".join(_kinds(statistics.by_kind(known, of.person), games, speak)))
+        parts.append("\n".join(_kinds(of, statistics.by_kind(known, of.person), games, speak)))
         parts.append("\n".join(_rivals(known, of, speak)))
     else:
         parts.append(speak("stats-none"))
@@ -70,16 +73,23 @@ def _summed(known: Sequence[Played], of: Shown, speak: Speaker) -> Iterator[str]
         yield speak("stats-left", games=of.left)
 
 
-def _kinds(kinds: Sequence[Kind], games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:
+def _kinds(of: Shown, kinds: Sequence[Kind], games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:
     """The games by kind, number of seats and first setting, under the name of each game."""
     told: list[str] = []
     for n, kind in enumerate(kinds):
         if n == 0 or kinds[n - 1].key != kind.key:
-            told.append(f"**{games[kind.key].name}**")
+            rating = of.ratings.get(kind.key)
+            said = f" · {_rating(rating, of, speak)}" if rating else ""
+            told.append(f"**{games[kind.key].name}**{said}")
         average = statistics.told(kind.points, kind.games)
         said = speak("stats-kind", games=kind.games, wins=kind.wins, average=average, best=kind.best)
         told.append(f"- {_seats(kind.key, kind.seats, kind.setting, games, speak)} · {said}")
     return _cut(told, LINES, speak)
+
+
+def _rating(rating: Rating, of: Shown, speak: Speaker) -> str:
+    where = "here" if of.here else "all"
+    return speak("stats-rating", where=where, rating=shown(rating), games=rating.games)
 
 
 def _seats(key: str, seats: int, setting: str, games: Mapping[str, AnyGame], speak: Speaker) -> str:
@@ -103,8 +113,20 @@ def _rivals(known: Sequence[Played], of: Shown, speak: Speaker) -> list[str]:
     return [f"**{speak('stats-rivals')}**", *_cut(lines, RIVALS, speak)] if lines else []
 
 
+class Ladder(Struct, frozen=True):
+    """The ratings of a server that may be shown, the highest first, and the names of the people."""
+
+    ratings: Sequence[tuple[Who, Rating]] = ()
+    names: Mapping[int, str] = {}
+
+
 def server_card(
-    key: str | None, groups: Sequence[Group], people: Sequence[Tally], games: Mapping[str, AnyGame], speak: Speaker
+    key: str | None,
+    groups: Sequence[Group],
+    people: Sequence[Tally],
+    games: Mapping[str, AnyGame],
+    speak: Speaker,
+    ladder: Ladder = Ladder(),  # noqa: B008 - it cannot be changed
 ) -> Card:
     """What was played on a server: of one game, or of all."""
     known = [each for each in groups if each.key in games]
@@ -118,6 +140,13 @@ def server_card(
             for n, each in enumerate(people, 1)
         ]
         parts.append("\n".join((f"**{speak('stats-winners')}**", *lines)))
+    if ladder.ratings:
+        rated = [
+            "- "
+            + speak("stats-ladder-line", name=_rated(who, ladder, speak), rating=shown(rating), games=rating.games)
+            for who, rating in ladder.ratings
+        ]
+        parts.append("\n".join((f"**{speak('stats-ladder')}**", *_cut(rated, LINES, speak))))
     if known:
         parts.append(f"-# {speak('stats-who')}")
     choices = tuple(Choice(clip(g.name), g.key, selected=g.key == key, given=True) for g in games.values())
@@ -126,6 +155,13 @@ def server_card(
     if key is not None:
         buttons.append(Button(speak("button-stats-here"), Ref("statshere").id()))
     return Card((*parts, tuple(buttons)))
+
+
+def _rated(who: Who, ladder: Ladder, speak: Speaker) -> str:
+    """A person, or the practice opponents of a kind."""
+    if who.opponent:
+        return speak("stats-opponent", strength=speak(f"strength-{who.opponent}"))
+    return _escaped(ladder.names.get(who.person, ""))
 
 
 def _counts(groups: Sequence[Group], games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:

@@ -3,18 +3,20 @@ server's games only those count whose channel their reader can see."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Set
 
 import discord
 
 from host import Refused, harmless
+from host.results.ratings import EVERYWHERE
+from host.results.statistics import Played
 
 from ..gate.find_table import server_of
 from ..kit.app import Interaction
 from ..kit.custom_ids import Ref
 from ..kit.replies import no_choice, picked_one, show, speaker, wait
 from ..kit.router import Handler
-from .stats_card import Shown, person_card, server_card
+from .stats_card import LINES, Ladder, Shown, person_card, server_card
 
 
 async def show_own(interaction: Interaction) -> None:
@@ -23,7 +25,9 @@ async def show_own(interaction: Interaction) -> None:
     host, me = interaction.client.host, interaction.user.id
     games, left = await host.results.statistics.of(me)
     shown = (await host.attention.life(me)).shown
-    own = Shown(me, None, games, left, shown=shown, here=interaction.guild is not None)
+    ratings = await host.results.ladders.of(interaction.guild_id or EVERYWHERE, me, _keys(games))
+    here = interaction.guild is not None
+    own = Shown(me, None, games, left, shown=shown, here=here, ratings=ratings)
     await show(interaction, person_card(own, host.register.games, speaker(interaction)))
 
 
@@ -37,7 +41,8 @@ async def show_person(interaction: Interaction, person: discord.User | discord.M
     me = interaction.user.id
     met = {each.person for game in games for each in game.seats if each.person is not None}
     named = {who for who, life in (await host.attention.lives(met)).items() if life.shown} | {me}
-    theirs = Shown(person.id, name, games, left, named=frozenset(named), here=True)
+    ratings = await host.results.ladders.of(server, person.id, _keys(games))
+    theirs = Shown(person.id, name, games, left, named=frozenset(named), here=True, ratings=ratings)
     await show(interaction, person_card(theirs, host.register.games, speaker(interaction)))
 
 
@@ -50,8 +55,23 @@ async def show_game(interaction: Interaction, key: str | None = None) -> None:
     statistics = host.results.statistics
     channels = [each for each in await statistics.channels(server) if _sees(interaction, each)]
     groups = await statistics.groups(server, channels, key)
-    people = await statistics.people(server, channels, host.attention.showing(), key)
-    await show(interaction, server_card(key, groups, people, host.register.games, speaker(interaction)))
+    showing = host.attention.showing()
+    people = await statistics.people(server, channels, showing, key)
+    ladder = Ladder() if key is None else await _ladder(interaction, server, key, {*showing})
+    await show(interaction, server_card(key, groups, people, host.register.games, speaker(interaction), ladder))
+
+
+async def _ladder(interaction: Interaction, server: int, key: str, showing: Set[int]) -> Ladder:
+    """The ratings of those who show theirs, of who reads it, and of practice opponents."""
+    results, me = interaction.client.host.results, interaction.user.id
+    every = await results.ladders.all(server, key)
+    named = [each for each in every if each[0].opponent or each[0].person in showing or each[0].person == me]
+    people = [who.person for who, _ in named[:LINES] if not who.opponent]
+    return Ladder(named, await results.statistics.names(server, people))
+
+
+def _keys(games: Iterable[Played]) -> list[str]:
+    return sorted({each.key for each in games})
 
 
 def _sees(interaction: Interaction, channel: int) -> bool:

@@ -11,6 +11,7 @@ from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Result
 
+from ..calls import terms_of
 from ..view.lines import journal_entry
 from ..view.table import unpack_options
 from .sources import Codes, packed
@@ -36,6 +37,7 @@ def result_of(row: db.Game, game: AnyGame, rows: Sequence[db.Entry], state: AnyP
         turns=turns,
         setting=setting if first is not None and setting in first.values else "",
         fewest=result.fewest_win,
+        rated=terms_of(row).rated == "on" and len(result.scores) > 1,
         sources=packed(game.guide.overview.sources(game.view(state, None), Codes())),
     )
     return db.Result(ending, scores(result))

@@ -7,24 +7,31 @@ from collections.abc import Sequence
 
 import db
 
+from ..calls import terms_of
 from ..register import Register
 from ..session import UNREADABLE
 from ..view.table import Table
 from ..work import Finished, Hopeless
+from .ratings import EVERYWHERE, Ladders
 from .result import result_of
 
 
 class Results:
-    """Reads journals, and writes nothing but results. `statistics`: what they say together."""
+    """Reads journals, and writes nothing but results. `statistics`: what they say together; `ladders`: the
+    ratings that follow from them."""
 
     def __init__(self, store: db.Store, register: Register) -> None:
         self._store, self._register = store, register
-        self.statistics = store.statistics
+        self.statistics, self.ladders = store.statistics, Ladders(store)
 
     async def keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:
         """Due work: write the result of a table. Raises `Hopeless` for one that is damaged."""
         try:
             await self.write(row.game)
+            table = await self._register.table(row.game)
+            if table.row.status is db.Status.FINISHED and terms_of(table.row).rated == "on":
+                for server in (table.row.server, EVERYWHERE):
+                    await self.ladders.catch_up(server, table.row.key)
         except UNREADABLE as error:
             raise Hopeless(f"its result cannot be told: {error}") from error
         return Finished()

@@ -6,11 +6,14 @@ from random import Random
 
 import simcord
 
+from db.ratings import Who
 from db.statistics import Played, Sat
 from host.results import statistics
+from host.results.ratings import shown
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, labels, press, text
+from tests.cogs.drive import button, labels, press, refs, text
 from tests.cogs.test_door import hidden_table, private_thread
+from tests.cogs.test_lobby import lobby
 from tests.host.spoilt import Player
 from tests.soak import times
 from words import Speaker
@@ -89,6 +92,35 @@ async def test_a_server_is_counted_and_names_who_shows_themselves(server: Server
         whole.response, ["milestones"], custom_id=button(whole, "statsof")["custom_id"]
     )
     assert SAY("stats-none-here") in text(picked)
+
+
+async def test_ratings_are_shown_of_who_allows_it_and_of_opponents(server: Server, world: World) -> None:
+    ann, eve = server.person("Ann"), server.person("Eve")
+    thread = await server.table("Ann", game="ferry", start=False)
+    chosen = await press(ann, await press(ann, lobby(server), "settings"), "terms")
+    select = next(each for each, ref in refs(chosen) if ref.what == "term" and ref.text == "rated")
+    await ann.select(chosen.response, ["on"], custom_id=select["custom_id"])
+    await world.quiet()
+    assert SAY("lobby-rated") in text(lobby(server))
+    await server.person("Ben").slash(thread, "game join")
+    await ann.slash(thread, "game table opponent", kind="random")
+    await ann.slash(thread, "game table start", seating="joined")
+    await to_its_end(world, 1)
+    ratings = dict(await world.host.results.ladders.all(server.guild.id, "ferry"))
+    assert len(ratings) == 3
+    own = shown(ratings[Who(ann.id)])
+    assert SAY("stats-rating", where="here", rating=own, games=1) in text(await stats(server, "Ann"))
+    seen = text(await stats(server, "Eve", game="ferry"))
+    opponents = SAY("stats-opponent", strength=SAY("strength-random"))
+    assert SAY("stats-ladder-line", name=opponents, rating=shown(ratings[Who(0, "random")]), games=1) in seen
+    line = SAY("stats-ladder-line", name="Ann", rating=own, games=1)
+    assert line not in seen
+    assert line in text(await stats(server, "Ann", game="ferry"))
+    await press(ann, await stats(server, "Ann"), "meresults")
+    seen = text(await stats(server, "Eve", game="ferry"))
+    assert line in seen
+    assert "Ben" not in seen
+    assert eve is server.person("Eve")
 
 
 async def test_games_that_somebody_cannot_see_do_not_count_for_them(server: Server, world: World) -> None:

@@ -176,7 +176,9 @@ async def test_all_results_are_computed_again_from_the_journals(
     assert await recompute(Where(copy, PLAYED)) == 0
     assert capsys.readouterr().out.splitlines() == [
         "1 game over, 1 results written anew, 0 cannot be told",
+        "0 ladders with other ratings than before",
         "1 game over, 0 results written anew, 0 cannot be told",
+        "0 ladders with other ratings than before",
     ]
     async with opened(copy, idle=True) as again:
         assert await again.store.results.of(number) == written

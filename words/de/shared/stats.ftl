@@ -57,6 +57,19 @@ stats-group = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
  } · im Schnitt { $average } Punkte, Bestwert { $best }
+stats-rating = { $where ->
+    [here] Wertung hier
+   *[all] Wertung
+ } { $rating } ({ $games ->
+    [one] 1 gewertete Partie
+   *[other] { $games } gewertete Partien
+ })
+stats-ladder = Wertungen
+stats-ladder-line = { $name }: **{ $rating }** ({ $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+ })
+stats-opponent = Übungsgegner ({ $strength })
 stats-rivals = Mit wem
 stats-rival = { $name }: { $ahead } × davor, { $behind } × dahinter{ $even ->
     [0] { "" }
@@ -81,4 +94,6 @@ stats-winner = { $name }: { $wins } von { $games ->
 stats-who = Es zählen nur Kanäle, die du sehen kannst, und genannt wird nur, wer es erlaubt („Meine Statistik“).
 stats-pick = Von einem Spiel …
 
+lobby-rated = **Gewertet**: Das Ergebnis ändert die Wertung aller, die mitspielen.
+no-rated-others = Ob ein Tisch gewertet wird, steht fest, bevor andere dazukommen. Öffne dafür einen neuen.
 no-stats-hidden = { $name } zeigt die eigenen Partien niemandem.

@@ -50,6 +50,19 @@ stats-group = { $games ->
     [one] 1 game
    *[other] { $games } games
  } · { $average } points on average, best { $best }
+stats-rating = { $where ->
+    [here] rating here
+   *[all] rating
+ } { $rating } ({ $games ->
+    [one] 1 rated game
+   *[other] { $games } rated games
+ })
+stats-ladder = Ratings
+stats-ladder-line = { $name }: **{ $rating }** ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+ })
+stats-opponent = Practice opponents ({ $strength })
 stats-rivals = With whom
 stats-rival = { $name }: { $ahead } × ahead, { $behind } × behind{ $even ->
     [0] { "" }
@@ -74,4 +87,6 @@ stats-winner = { $name }: { $wins } of { $games ->
 stats-who = Only channels that you can see count, and only those are named who allow it (“My statistics”).
 stats-pick = Of one game …
 
+lobby-rated = **Rated**: the result changes the ratings of all who play.
+no-rated-others = Whether a table is rated is said before others join it. Open another one for that.
 no-stats-hidden = { $name } does not show their games to others.

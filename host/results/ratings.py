@@ -1,0 +1,111 @@
+"""Ratings of players by `openskill` (Plackett-Luce). The rules are in `docs/ratings.md`."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Iterable, Mapping, Sequence
+
+from openskill.models import PlackettLuce
+
+import db
+from db.ratings import EVERYWHERE, Contest, Rating, Who
+
+__all__ = ["EVERYWHERE", "MODEL", "Contest", "Ladders", "Rating", "Who", "after", "rated", "shown"]
+
+MODEL = PlackettLuce()
+NEW = Rating(MODEL.mu, MODEL.sigma, 0)
+BASE, SCALE = 1_000, 40
+"""What a newcomer's rating is shown as, and what a point of the model's is."""
+ROUNDED = 1e-6
+"""By so much ratings may differ on another machine."""
+
+
+def shown(of: Rating) -> int:
+    """A rating as people read it: what somebody's strength is at least, as far as the model is sure. It begins at
+    `BASE`."""
+    return BASE + round(SCALE * (of.mu - 3 * of.sigma))
+
+
+def ranks(contest: Contest) -> list[int]:
+    """The ranks by seat: the places of those who stayed; who left comes last, with all others who did."""
+    last = len(contest.entrants) + 1
+    return [each.place if each.stayed else last for each in contest.entrants]
+
+
+def after(contest: Contest, before: Mapping[Who, Rating]) -> dict[Who, Rating]:
+    """The ratings of those who were in a game after it. Who is not known yet, or was forgotten, has a newcomer's.
+    Practice opponents of one kind at several seats get the mean of what each of them would get."""
+    own = [before.get(each.who, NEW) if each.who is not None else NEW for each in contest.entrants]
+    made = MODEL.rate([[MODEL.rating(each.mu, each.sigma)] for each in own], ranks=[float(n) for n in ranks(contest)])
+    found: dict[Who, list[tuple[float, float]]] = {}
+    for each, (new,) in zip(contest.entrants, made, strict=True):
+        if each.who is not None:
+            found.setdefault(each.who, []).append((new.mu, new.sigma))
+    return {
+        who: Rating(
+            sum(mu for mu, _ in new) / len(new),
+            sum(sigma for _, sigma in new) / len(new),
+            before.get(who, NEW).games + 1,
+        )
+        for who, new in found.items()
+    }
+
+
+def rated(contests: Iterable[Contest], begin: Mapping[Who, Rating]) -> dict[Who, Rating]:
+    """The ratings of all who were in these games, in order; games in which nobody can be compared change nothing."""
+    now, touched = {**begin}, dict[Who, Rating]()
+    for contest in contests:
+        if len(contest.entrants) > 1:
+            made = after(contest, now)
+            touched |= made
+            now |= made
+    return touched
+
+
+class Ladders:
+    """Keeps the ratings up with the results."""
+
+    def __init__(self, store: db.Store) -> None:
+        self._store = store.ratings
+
+    async def catch_up(self, server: int, key: str, *, anew: bool = False) -> bool:
+        """Rate what a ladder lacks, or (`anew`) all from its beginning. Returns whether any rating has changed."""
+        while (behind := await self._store.behind(server, key, anew=anew)) is not None:
+            made = await asyncio.to_thread(rated, behind.contests, behind.ratings)
+            before = await self._store.all(server, key)
+            last = behind.contests[-1] if behind.contests else None
+            if await self._store.write(server, key, behind, made, last):
+                return made != before if behind.anew else bool(made)
+        return False
+
+    async def all(self, server: int, key: str) -> list[tuple[Who, Rating]]:
+        """The ratings of a ladder, the highest first."""
+        await self.catch_up(server, key)
+        found = await self._store.all(server, key)
+        return sorted(found.items(), key=lambda each: (-shown(each[1]), each[0]))
+
+    async def of(self, server: int, person: int, keys: Sequence[str]) -> dict[str, Rating]:
+        """Somebody's ratings by game, of these games."""
+        for key in keys:
+            await self.catch_up(server, key)
+        return await self._store.of(server, person)
+
+    async def fault(self) -> str | None:
+        """The first ladder whose ratings are not what its games give, as a sentence for the operator."""
+        for server, key in await self._store.ladders():
+            behind, now = await self._store.behind(server, key, anew=True), await self._store.all(server, key)
+            lacks = await self._store.behind(server, key)
+            if behind is not None and lacks is None and not _same(rated(behind.contests, {}), now):
+                return f"the ratings of {key} on server {server} are not what its games give"
+        return None
+
+
+def _same(made: Mapping[Who, Rating], stored: Mapping[Who, Rating]) -> bool:
+    """Whether ratings are equal, but for what another processor rounds otherwise."""
+    return made.keys() == stored.keys() and all(
+        each.games == stored[who].games
+        and math.isclose(each.mu, stored[who].mu, abs_tol=ROUNDED)
+        and math.isclose(each.sigma, stored[who].sigma, abs_tol=ROUNDED)
+        for who, each in made.items()
+    )
