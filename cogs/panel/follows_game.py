@@ -10,6 +10,7 @@ import aiohttp
 import discord
 import msgspec
 
+from engine.core.text import verb
 from host import Line, Look, Refused, Status
 from words import locale_of
 
@@ -31,11 +32,15 @@ RECENT = 30
 
 
 def own_turn(look: Look, lines: Sequence[Line]) -> list[Line]:
-    """The last turn of a look's seat, of these lines of the log: an unbroken run; without what the news tell, and
-    without notes that are idle."""
-    news, idle, found = {line.seq for line in look.news}, look.table.game.guide.news.idle, list[Line]()
+    """The last turn of a look's seat, of these lines of the log: an unbroken run, of which only the last part counts
+    where the seat has said in between that it is done; without what the news tell, and without notes that are
+    idle."""
+    news, guide, found = {line.seq for line in look.news}, look.table.game.guide, list[Line]()
+    idle, ends = guide.news.idle, {verb(end) for end in guide.panel.ends}
     for line in reversed([each for each in lines if not each.struck]):
         if line.seat == look.seat:
+            if found and line.text.partition(" ")[0] in ends:
+                break
             found.insert(0, line)
         elif found:
             break

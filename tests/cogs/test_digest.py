@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import db
@@ -120,6 +121,18 @@ def test_what_one_did_last_is_told_without_that_it_is_over_and_by_what_says_most
     did = own_turn(mine.look, lines)
     assert in_short(mine, did, 90) == "You move to space 2; build a house in D2 for 4 points."
     assert in_short(mine, did, 40) == "You build a house in D2 for 4 points."
+
+
+def test_of_what_one_did_last_only_the_part_since_one_was_done_before_is_told() -> None:
+    """Where all act at the same time, several phases of one player may follow each other."""
+    built = Note("road-built", {"seat": ANN, "bank": "A1", "bank_to": "B1"})
+    way = Note("moved", {"seat": ANN, "unit": "wagon12", "origin": "A1", "path": ["A1", "B1"], "place": "B1"})
+    lines = [line(1, ANN, way), line(2, ANN), line(3, ANN, built), line(4, ANN)]
+    lines = [msgspec.structs.replace(each, text="done" if not each.notes else "x") for each in lines]
+    at = reader(ANN, s=farm(), game=roads.GAME).look
+    assert [each.seq for each in own_turn(at, lines)] == [3, 4]
+    assert [each.seq for each in own_turn(at, lines[:3])] == [3]
+    assert [each.seq for each in own_turn(at, lines[:2])] == [1, 2]
 
 
 def test_what_was_done_for_oneself_stands_first() -> None:

@@ -9,7 +9,7 @@ ask-others = { $count ->
     [1] Oder dies: { $first }
    *[other] Oder davon: { $first } bis { $last }
  }
-ask-two-steps = Zwei Schritte zugleich: { $names }
+ask-two-steps = { $names } samt nächstem Schritt
 plan-more = … und { $count } weitere
 news-more = ; { $count ->
     [one] 1 weiteres Ereignis

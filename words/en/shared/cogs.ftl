@@ -9,7 +9,7 @@ ask-others = { $count ->
     [1] Or this one: { $first }
    *[other] Or one of these: { $first } to { $last }
  }
-ask-two-steps = Two steps at once: { $names }
+ask-two-steps = { $names } with the next step
 plan-more = … and { $count } more
 news-more = ; { $count ->
     [one] 1 more event
