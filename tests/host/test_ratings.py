@@ -192,7 +192,7 @@ async def test_a_wrong_rating_is_told_and_computed_again(host: Host) -> None:
     ladders = host.results.ladders
     key = next(key for _, key, _, rated, _ in world.games.values() if rated)
     before = await ladders.all(EVERYWHERE, key)
-    await host.store.database.write(lambda c: c.exec_driver_sql("update rating set mu = mu + 1e-9 where server = 0"))
+    await host.store.database.write(lambda c: c.exec_driver_sql("update rating set mu = mu + 1e-5 where server = 0"))
     assert "are not what its games give" in (await ladders.fault() or "")
     assert await ladders.catch_up(EVERYWHERE, key, anew=True)
     assert await ladders.all(EVERYWHERE, key) == before
