@@ -85,7 +85,7 @@ class Host:
         self.work = Work(store.queue, clock.now, self.places.lose, later, clock.look, self.ownership)
         self.ownership.watch(_later, self.work.shut)
         self._clock_begins = clock.begin
-        self.register.watch(lambda table: self.work.wake())
+        self.register.watch(lambda table: self.work.wake(), own=True)
         self.now = Now(self.sessions, self.work)
         self.proposals = Proposals(self.sessions)
         self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
@@ -136,10 +136,10 @@ class Host:
         lives = self.sessions.lives
         for table in lives.known() if missed else [each for each in (notice.table,) if each is not None]:
             lives.forget(table)
-            self.register.changed(table)
+            self.register.changed(table, own=False)
         if missed or notice.person is not None:
             self.attention.look_again(notice.person)
-        self.work.wake()
+        self.work.hear()
 
     async def back_up(self) -> None:
         """Write today's copy of the database, if copies are wanted and it is not there. Raises `StoreError`."""

@@ -25,16 +25,17 @@ class Register:
     def __init__(self, store: db.Store, games: Iterable[AnyGame], now: Callable[[], int]) -> None:
         self._store, self.now = store, now
         self.games = {game.key: game for game in games}
-        self._watching: list[Callable[[int], object]] = []
+        self._watching: list[tuple[Callable[[int], object], bool]] = []
 
-    def watch(self, told: Callable[[int], object]) -> None:
-        """Have `told` called with a table's number after every commit."""
-        self._watching.append(told)
+    def watch(self, told: Callable[[int], object], *, own: bool = False) -> None:
+        """Have `told` called with a table's number after every commit; `own`: only after those of this process."""
+        self._watching.append((told, own))
 
-    def changed(self, table: int) -> None:
-        """Something was written about a table."""
-        for told in self._watching:
-            told(table)
+    def changed(self, table: int, *, own: bool = True) -> None:
+        """Something was written about a table, by this process or by another."""
+        for told, only_own in self._watching:
+            if own or not only_own:
+                told(table)
 
     async def table(self, number: int) -> Table:
         """A table by its number. Raises `Refused`, also for a table whose game is not on this host."""

@@ -28,6 +28,9 @@ SLOW = 3.0
 """Seconds after which a table at work gives up its place."""
 LOOK = 30
 """The most seconds between two looks into the queue."""
+HEARD = 0.5
+"""Seconds between hearing that another process has written something and a look for it: most of it is none of this
+one's business, and all that is written meanwhile takes one look."""
 BURST, PACE, MINUTE = 20, 2.0, 60
 """After a start: tables that catch up at once, seconds between further ones, and for how many seconds this lasts."""
 HOUR = 3_600
@@ -177,6 +180,7 @@ class Work:
         self._crews: list[Crew] = []
         self._task: asyncio.Task[None] | None = None
         self._timer: Timer | None = None
+        self._hearing: Timer | None = None
         self._again = self._closed = False
         self._began, self._caught_up = 0, 0
         self._unnoted: list[db.Due] = []
@@ -238,6 +242,15 @@ class Work:
         if not self._closed and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._fill(), name="due work", context=Context())
 
+    def hear(self) -> None:
+        """Another process has written something: soon there may be something to do."""
+        if self._hearing is None and not self._closed:
+            self._hearing = self._later(HEARD, self._has_heard)
+
+    def _has_heard(self) -> None:
+        self._hearing = None
+        self.wake()
+
     def working(self, table: int, kind: str) -> bool:
         """Whether that kind of work is being done at a table."""
         return any(table in crew.tables for crew in self._crews if kind in crew.kinds)
@@ -263,8 +276,9 @@ class Work:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.idle(), patience)
         self._closed = True
-        if self._timer:
-            self._timer.cancel()
+        for timer in (self._timer, self._hearing):
+            if timer is not None:
+                timer.cancel()
         tasks = [task for crew in self._crews for task in crew.tables.values()]
         tasks += [self._task] if self._task else []
         for task in tasks:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from db import due as queue
 from db.schema import due
 from games import GAMES
 from host.life import Life
+from host.work import HEARD, Timer
 from tests import stores
 from tests.db.sample import opened
 
@@ -160,3 +161,42 @@ async def test_who_hangs_in_the_middle_of_writing_does_not_keep_others_out_for_l
     for each in (two[0].database, two[0].leases._db):
         shown = await each.read(lambda c: c.scalar(text("show idle_in_transaction_session_timeout")))
         assert shown == "3s"
+
+
+async def test_all_that_others_write_within_a_moment_takes_one_look_for_work(
+    two: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    reader, writer = (Half(store, f"half {n}", GAMES, clock) for n, store in enumerate(two))
+    changed: list[int] = []
+    soon: list[Callable[[], None]] = []
+    looks: list[object] = []
+    times = reader.store.queue.times
+
+    def later(seconds: float, call: Callable[[], None]) -> Timer:
+        soon.extend([call] if seconds == HEARD else [])
+        return asyncio.get_running_loop().call_later(3_600, call)
+
+    def look(share: Share | None = None) -> Awaitable[dict[str, int]]:
+        looks.append(share)
+        return times(share)
+
+    monkeypatch.setattr(reader.host.work, "_later", later)
+    monkeypatch.setattr(reader.store.queue, "times", look)
+    await reader.begin()
+    reader.host.register.watch(changed.append)
+    made = await writer.host.lobby.create("create", PEOPLE[0], place(1), game="milestones")
+    await until(lambda: made.id in changed)
+    for _ in range(3):
+        await reader.host.work.idle()
+        soon.pop()()
+        assert not soon
+        await reader.host.work.idle()
+        changed.clear()
+        looks.clear()
+        for _ in range(5):
+            await writer.store.queue.add(made.id, [POST])
+        await until(lambda: len(changed) == 5)
+        assert (len(soon), looks) == (1, [])
+    for each in (reader, writer):
+        await each.host.close()
