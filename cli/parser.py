@@ -12,7 +12,7 @@ from .copy_to import copy_to
 from .recompute import recompute
 from .repair import repair
 from .transfer import export, import_
-from .verify import verify
+from .verify import verified
 from .where import Where
 
 Task: TypeAlias = Callable[[Where], Coroutine[Any, Any, int]]
@@ -28,8 +28,11 @@ def add_tasks(parser: argparse.ArgumentParser) -> None:
 
     one = tasks.add_parser("verify", help="check the database and replay all games; also while the bot runs")
     one.add_argument("--of", type=Path, metavar="FILE", help="another database, such as a backup")
+    one.add_argument(
+        "--with", type=Path, metavar="FOLDER", dest="new", help="by another version, before an update to it"
+    )
     one.set_defaults(gate=True)
-    _runs(one, lambda args: lambda where: verify(where, args.of))
+    _runs(one, lambda args: lambda where: verified(where, args.of, args.new))
 
     one = tasks.add_parser("repair", help="write anew what follows from a table's journal; shows it first")
     one.add_argument("table", type=int, help="its number")

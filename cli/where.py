@@ -59,6 +59,16 @@ async def copied(source: Source, folder: Path | None = None) -> AsyncIterator[tu
             raise db.StoreError(str(error).replace(str(copy), str(source))) from error
 
 
+@asynccontextmanager
+async def written_out(source: Source) -> AsyncIterator[Path]:
+    """A copy like that, not opened, for another program. Raises `StoreError`."""
+    existing(source)
+    with tempfile.TemporaryDirectory(prefix="board-games-") as made:
+        copy = Path(made, "games.db")
+        await copy_into(source, copy)
+        yield copy
+
+
 async def copy_into(source: Source, copy: Path) -> None:
     """Write an exact copy of a database as a new file of SQLite's: of all pages, or of all rows at one moment.
     Raises `StoreError`."""

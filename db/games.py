@@ -276,17 +276,21 @@ class Games:
         posts: Sequence[NewDue] = (),
         *,
         paused: str | None = None,
+        rules: str | None = None,
         check: Callable[[Game], None] = _allowed,
     ) -> Game:
         """Pause, resume, finish or abandon a game; if it has that status already nothing happens, and no post is
-        written. `paused` says why, and is kept when the game is abandoned. `check` sees the game in the same
+        written. `paused` says why, and is kept when the game is abandoned. `rules`: it is played by that version of
+        them from now on, whatever its status was. `check` sees the game in the same
         transaction; if it raises, nothing changes."""
 
         def work(c: Connection) -> Game:
             row = one(c, game_id)
             check(row)
+            if rules is not None and rules != row.rules:
+                set_game(c, game_id, rules=rules)
             if row.status is status:
-                return row
+                return one(c, game_id)
             if not _may_become(c, row, status):
                 raise NotAllowed(f"Game {game_id} is {row.status}: it cannot be made {status}.")
             set_game(

@@ -83,9 +83,9 @@ class Game(Struct, frozen=True, kw_only=True):
     """A game without its seed, so that no log line or traceback can print it.
 
     `head` is the seq of the last entry (-1: not started), `undos` how many entries were undos, `rules` and
-    `state_hash` those of the last entry, `board` the message that shows the board, posted at `board_at`. `terms` are
-    the host's, `lost` says why the table has no place to be shown, `paused` why nobody can move there, `ended` why it
-    is over without a result.
+    `state_hash` those of the last entry (or the later rules by which it goes on since), `board` the message that
+    shows the board, posted at `board_at`. `terms` are the host's, `lost` says why the table has no place to be shown,
+    `paused` why nobody can move there, `ended` why it is over without a result.
     """
 
     id: int

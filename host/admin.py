@@ -25,7 +25,7 @@ from .person_data import PersonData
 from .posts import Notice, to_admin
 from .rewinding import strike_out
 from .seats.seats import Seats
-from .session import ADMIN, Session, Sessions
+from .session import ADMIN, OLDER, Session, Sessions
 from .view.lines import Line, lines
 from .view.names import tame
 from .view.table import Table
@@ -106,7 +106,10 @@ class Steward:
             told.append(Wrong("lost", {"why": row.lost}))
         if row.status is db.Status.PAUSED:
             why, _, reason = (row.paused or "").partition(" ")
-            told.append(Wrong("paused-admin", {"reason": reason}) if why == ADMIN else Wrong("paused"))
+            if why == ADMIN:
+                told.append(Wrong("paused-admin", {"reason": reason}))
+            else:
+                told.append(Wrong("paused-older" if why == OLDER else "paused"))
         for each in late(row, table.seats, self._sessions.now()):
             told.append(Wrong("late", {"seat": str(each.seat), "since": str(each.since)}))
         if failing is not None:

@@ -20,6 +20,7 @@ from .habits import Habits
 from .keep.courses import Courses
 from .keep.faults import Faults
 from .keep.moments import Moments
+from .keep.replay import agrees
 from .lobby import Lobby, new_seed, time_now
 from .memos import Memos
 from .ownership import Alone, Ownership
@@ -79,7 +80,7 @@ class Host:
         self.ownership: Ownership = ownership or Alone()
         clock = ClockSet(store.times, now, evenly, lambda: self.ownership.owns(None))
         self.register, self.queue = Register(store, games, clock.now), store.queue
-        self.sessions = Sessions(store, self.register, clock.now, alone=self.ownership.share() is None)
+        self.sessions = Sessions(store, self.register, clock.now, agrees, alone=self.ownership.share() is None)
         clock.watch(self.sessions.lives.forget_all)
         self.places, self.servers = Places(self.sessions), Servers(self.sessions)
         self.work = Work(store.queue, clock.now, self.places.lose, later, clock.look, self.ownership)

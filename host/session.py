@@ -18,6 +18,7 @@ from msgspec.structs import replace
 import db
 from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition, AnyStep
+from engine.core.game import AnyGame
 from engine.core.model import Action, Bug, Illegal, Seat
 from engine.core.text import write
 
@@ -28,7 +29,7 @@ from .clocks.ticking import ticking
 from .entries import Done, entry_of, turn_of
 from .live import RECENT, Live, Lives
 from .people import Refused, Stale
-from .posts import to_admin
+from .posts import Notice, to_admin
 from .register import Register
 from .view.proposed import stands
 from .view.table import Table
@@ -37,9 +38,12 @@ UNREADABLE = (db.Damaged, Bug, msgspec.MsgspecError, zlib.error, LookupError, Ty
 """What opening a damaged table may raise. Other errors of storage pass."""
 MAX_ENTRIES = 10_000
 """The most entries of one game."""
-ADMIN, RULES, DAMAGED = "admin", "rules", "damaged"
-"""Why a game is paused: by an admin (the reason follows), because its rules failed (seat and action follow), or
-because what is stored of it is damaged."""
+ADMIN, RULES, DAMAGED, OLDER = "admin", "rules", "damaged", "older"
+"""Why a game is paused: by an admin (the reason follows), because its rules failed (seat and action follow), because
+what is stored of it is damaged, or because the rules of today would have led its moves elsewhere than those it was
+played by."""
+Agrees = Callable[[AnyGame, db.Game, int, Sequence[db.Entry], db.Snapshot, bytes], bool]
+"""Whether a table's moves lead to its newest position by the rules of today, see `keep.replay.agrees`."""
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +59,7 @@ class Session:
     def __init__(self, sessions: Sessions, number: int) -> None:
         self.number, self.changed = number, False
         self.store, self.now, self._lives = sessions.store, sessions.now, sessions.lives
-        self._register, self._alone = sessions.register, sessions.alone
+        self._register, self._alone, self._agrees = sessions.register, sessions.alone, sessions.agrees
 
     # --- looking
 
@@ -74,6 +78,7 @@ class Session:
             if table.row.head < 0 and table.status in (db.Status.OPEN, db.Status.ABANDONED):
                 raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")
             try:
+                table = await self._up_to_date(table)
                 live = await self._loaded(table)
             except UNREADABLE as error:
                 raise await self._damaged(table, error) from None
@@ -97,6 +102,34 @@ class Session:
             await asyncio.to_thread(live.look_back, earlier)
         return live
 
+    async def _up_to_date(self, table: Table) -> Table:
+        """A table in play that was last played by other rules than today's: if those would have led its moves
+        elsewhere, it is paused, and its people and admins are told; they decide. One that was paused for that goes on
+        with rules that fit. Raises `UNREADABLE`."""
+        row, older = table.row, table.row.paused == OLDER
+        playing = row.status is db.Status.PLAYING
+        if row.rules == table.game.version or not (playing or (older and row.status is db.Status.PAUSED)):
+            return table
+        newest, entries = await self.store.journal.newest(self.number), await self.store.journal.entries(self.number)
+        if newest is None:
+            raise db.Damaged("its newest state is lost")
+        seed = await self.store.games.seed(self.number)
+        fits = await asyncio.to_thread(self._agrees, table.game, row, len(table.seats), entries, newest, seed)
+        told = [db.NewDue("notice", msgspec.json.encode(Notice("older" if playing else "resumed")), self.now())]
+        if fits:
+            await self.accepted(table, [] if playing else told)
+        elif playing:
+            log.warning("table %s is paused: by the rules of today its moves lead elsewhere", self.number)
+            await self.pause(OLDER, [to_admin("older", self.now()), *told])
+        return await self.table()
+
+    async def accepted(self, table: Table, told: Sequence[db.NewDue] = ()) -> None:
+        """From now on a table is played by the rules of today, from where it stands."""
+        with self.writing():
+            await self.store.games.set_status(
+                self.number, db.Status.PLAYING, self.now(), told, rules=table.game.version
+            )
+
     async def _damaged(self, table: Table, error: Exception) -> Refused:
         """The refusal of a table that cannot be opened: it is paused, and reported once, until it is mended."""
         log.error("table %s cannot be opened, and is paused: %s", self.number, error)
@@ -112,7 +145,9 @@ class Session:
             raise Refused("seat-gone" if any(each.person == person for each in live.held) else "not-seated")
         if live.table.status is db.Status.PAUSED:
             why, _, reason = (live.table.row.paused or "").partition(" ")
-            raise Refused("paused-admin", reason=reason) if why == ADMIN else Refused("paused")
+            if why == ADMIN:
+                raise Refused("paused-admin", reason=reason)
+            raise Refused("paused-older" if why == OLDER else "paused")
         if live.table.status is db.Status.ABANDONED:
             raise Refused("already-over")
         if live.table.seats[seat].opponent:
@@ -255,10 +290,18 @@ class Session:
 
 class Sessions:
     """Opens sessions. The games of tables last used are kept in memory (`lives`). `alone`: no other process writes
-    about tables."""
+    about tables. `agrees` is asked of tables that were last played by other rules."""
 
-    def __init__(self, store: db.Store, register: Register, now: Callable[[], int], *, alone: bool = True) -> None:
-        self.store, self.register, self.now, self.alone = store, register, now, alone
+    def __init__(
+        self,
+        store: db.Store,
+        register: Register,
+        now: Callable[[], int],
+        agrees: Agrees,
+        *,
+        alone: bool = True,
+    ) -> None:
+        self.store, self.register, self.now, self.agrees, self.alone = store, register, now, agrees, alone
         self.lives = Lives()
 
     @asynccontextmanager

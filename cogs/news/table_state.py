@@ -6,7 +6,7 @@ from host import Status, Table, harmless
 from host.calls import Late
 from host.life import Life
 from host.seats.wishes import CLOSED
-from host.session import ADMIN
+from host.session import ADMIN, OLDER
 from host.view.table import holder
 from words import Speaker
 
@@ -50,7 +50,9 @@ def paused(table: Table, speak: Speaker) -> str:
     if table.status is not Status.PAUSED:
         return ""
     why, _, reason = (table.row.paused or "").partition(" ")
-    return speak("board-paused-admin", reason=reason or "–") if why == ADMIN else speak("board-paused")
+    if why == ADMIN:
+        return speak("board-paused-admin", reason=reason or "–")
+    return speak("board-paused-older") if why == OLDER else speak("board-paused")
 
 
 def late_line(each: Late, speak: Speaker, own: int | None = None) -> str:

@@ -25,7 +25,7 @@ from ..people import Settings
 from ..places import GONE, LEFT
 from ..posts import Notice, Older, Told
 from ..seats import wishes
-from ..session import ADMIN, DAMAGED, RULES
+from ..session import ADMIN, DAMAGED, OLDER, RULES
 from ..sound import GOING, LATEST, opening, terms_fault
 from ..view.plans import Plan
 from ..view.proposed import TAKE_BACK, TERMS, TakeBack
@@ -121,7 +121,7 @@ def _pause(table: Beside, paused: str) -> bool:
     """Whether a table can be paused for that."""
     why, _, rest = paused.partition(" ")
     if why != RULES:
-        return why in (ADMIN, DAMAGED)
+        return why in (ADMIN, DAMAGED, OLDER)
     seat, _, action = rest.partition(" ")
     try:
         table.rules.parse(action)

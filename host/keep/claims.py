@@ -17,7 +17,7 @@ from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 
 from ..seats.wishes import AGREED, CLOSED, DESERTED
-from ..session import ADMIN, DAMAGED, RULES
+from ..session import ADMIN, DAMAGED, OLDER, RULES
 from ..sound import LATEST, terms_fault
 from ..view.names import harmless, tame
 from .replay import ALONE, RESTORED, REWOUND, TAKEN, UNDOING
@@ -105,10 +105,10 @@ def _paused(head: Head, game: AnyGame, seats: int, where: Where) -> str | None:
         return None
     why, _, rest = head.paused.partition(" ")
     may_be = head.status in (db.Status.PAUSED, db.Status.ABANDONED)
-    if not may_be or why not in (ADMIN, RULES, DAMAGED) or (rest and why == DAMAGED):
+    if not may_be or why not in (ADMIN, RULES, DAMAGED, OLDER) or (rest and why in (DAMAGED, OLDER)):
         raise where.unfit("it is not paused for a reason that there is.")
-    if why == DAMAGED:
-        return DAMAGED
+    if why in (DAMAGED, OLDER):
+        return why
     if why == ADMIN:
         return f"{ADMIN} {tame(rest)}".strip()
     seat, _, action = rest.partition(" ")

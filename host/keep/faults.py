@@ -39,7 +39,7 @@ class Faults:
                 except Exception as error:
                     log.exception("table %s: the rules still fail", number)
                     raise Refused("still-failing") from error
-                await session.store.games.set_status(number, db.Status.PLAYING, session.now())
+                await session.accepted(await session.table())
         return await self._sessions.register.table(number)
 
 

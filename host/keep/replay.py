@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
@@ -28,6 +29,7 @@ REWOUND, RESTORED = "rewound", "restored"
 TAKEN, ALONE = "taken-back", "taken-back-alone"
 """The codes of the notes by which undos by agreement begin: some had to agree, or nobody."""
 
+log = logging.getLogger(__name__)
 Done: TypeAlias = Callable[[int, int], None]
 """Told how many entries of how many were played."""
 
@@ -55,6 +57,20 @@ def steps(
         step = _played(rules, row, seats, entry, line.stands, seed)
         line.add(entry, step.state)
         yield step
+
+
+def agrees(
+    rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry], newest: db.Snapshot, seed: bytes | None = None
+) -> bool:
+    """Whether the moves of a table lead to its newest position by the rules of today, too."""
+    state: AnyPosition | None = None
+    try:
+        for step in steps(rules, row, seats, rows, seed):
+            state = step.state
+        return state is not None and rules.digest(state) == rules.digest(rules.decode(newest.body))
+    except Exception as error:  # noqa: BLE001 - rules of today may do anything with what others allowed
+        log.info("table %s does not replay under the rules of today: %s", row.id, error)
+        return False
 
 
 class _Line:

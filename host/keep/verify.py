@@ -24,7 +24,7 @@ from ..undone import Trail
 from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
 from .beside import Beside, heard_fault, person_fault, server_fault, version
-from .replay import ALONE, RESTORED, REWOUND, TAKEN, UNDOING, steps, taken_wrongly
+from .replay import ALONE, RESTORED, REWOUND, TAKEN, UNDOING, agrees, steps, taken_wrongly
 
 BEFORE = (db.Status.OPEN, db.Status.ABANDONED)
 """The states of tables that may not have started."""
@@ -38,7 +38,8 @@ UNREADABLE = (
 class Verdict(Struct, frozen=True):
     """The result of checking one game: the number of entries, and the place and kind of a difference (None: none).
     `opens`: the table can be played on, or looked at. `older`: the difference comes from replaying entries made under
-    other rules than today's; nothing is wrong, and the game goes on from its newest state."""
+    other rules than today's; nothing is wrong. `stops`: it is in play, was last played by other rules, and would be
+    paused, because by today's its moves lead elsewhere (see `Session.live`)."""
 
     game: int
     key: str
@@ -46,6 +47,7 @@ class Verdict(Struct, frozen=True):
     difference: str | None
     opens: bool = True
     older: bool = False
+    stops: bool = False
 
 
 def passed() -> None:
@@ -115,7 +117,10 @@ async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verd
         return Verdict(row.id, row.key, 0, f"its record cannot be read: {_line(error)}")
     if found is None:
         return Verdict(row.id, row.key, len(entries), None)
-    return Verdict(row.id, row.key, len(entries), found[1], older=older)
+    stops, newest = False, await store.journal.newest(row.id)
+    if older and row.status is db.Status.PLAYING and row.rules != rules.version and newest is not None:
+        stops = not agrees(rules, row, len(beside.seats), entries, newest, beside.seed)
+    return Verdict(row.id, row.key, len(entries), found[1], older=older, stops=stops)
 
 
 async def _open(store: db.Store, rules: AnyGame, row: db.Game) -> Beside:

@@ -123,11 +123,44 @@ def test_a_database_of_an_older_version_is_verified_and_stays_as_it_is(folder: P
     assert path.read_bytes() == before
 
 
-def test_tables_begun_under_older_rules_are_named_and_nothing_is_wrong_with_them(folder: Path, run: Run) -> None:
-    code, said = run("verify", "--of", unpacked(folder, "0001-older-rules").name)
+PAUSED = [f"table {n} (roads): will be paused, its moves lead elsewhere" for n in (4, 5)]
+
+
+async def test_tables_begun_under_older_rules_will_be_paused_until_an_admin_lets_them_go_on(
+    folder: Path, run: Run
+) -> None:
+    path = unpacked(folder, "0001-older-rules")
+    code, said = await asyncio.to_thread(run, "verify", "--of", path.name)
+    *lines, last = said.splitlines()
+    assert (code, last) == (1, "6 games replayed, 0 differ, 2 will be paused")
+    assert [line.split(": entry")[0] for line in lines] == PAUSED
+    async with hosted(path.name) as host:
+        for number in (4, 5):
+            await host.now.look(number, None)
+            await host.faults.resume(number)
+    code, said = await asyncio.to_thread(run, "verify", "--of", path.name)
     *lines, last = said.splitlines()
     assert (code, last) == (0, "4 games replayed, 0 differ")
-    assert [line.split(":")[0] for line in lines] == ["table 4 (roads)", "table 5 (roads)"]
+    assert lines == [
+        f"table {n} (roads): begun under older rules; it goes on, but cannot be replayed" for n in (4, 5)
+    ]
+
+
+def test_another_version_says_before_an_update_what_it_would_pause(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The version of today looks at a database of an older one, which stays as it is."""
+    (folder / "data").mkdir()
+    path = unpacked(folder / "data", "0001-older-rules")
+    before = contents(folder)
+    assert bot.main(["verify", "--with", str(Path(bot.__file__).parent)]) == 1
+    *lines, last = capfd.readouterr().out.splitlines()
+    assert last == "6 games replayed, 0 differ, 2 will be paused"
+    assert [line.split(": entry")[0] for line in lines] == PAUSED
+    assert contents(folder) == before
+    assert path.exists()
+    assert bot.main(["verify", "--with", "nowhere"]) == 2
+    assert capfd.readouterr().err == "nowhere: there is no bot.py; name the folder of the new version\n"
 
 
 @pytest.mark.parametrize("task", [["backup"], ["export", "1", "t.jsonl"], ["repair", "1"]])

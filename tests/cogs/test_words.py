@@ -54,7 +54,7 @@ MADE = (
     *(f"said-admin-{act}" for act in ("remove-for-good", "reopen", "reopen-paused", "seat", "restore")),
     *(f"report-act-{act}" for act in ("restore", "reopen", "shut-out", "let-back", "seat")),
     *(f"report-act-{act}" for act in ("bar", "unbar", "limits", "forget")),
-    *(f"wrong-{code}" for code in ("lost", "late", "failing", "paused", "paused-admin")),
+    *(f"wrong-{code}" for code in ("lost", "late", "failing", "paused", "paused-admin", "paused-older")),
     *(f"report-act-{act}" for act in ("close", "pause", "resume", "move", "rewind", "replace", "remove")),
     *(code for code, _ in table_list.KINDS),
     *table_list.NARROWED.values(),

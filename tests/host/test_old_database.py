@@ -85,14 +85,29 @@ async def test_the_next_move_is_made_at_every_table_in_play(host: Host, keys: It
 
 
 @pytest.mark.parametrize("host", ["0001-older-rules"], indirect=True)
-async def test_a_table_begun_under_other_rules_goes_on_and_verify_says_so(host: Host, keys: Iterator[str]) -> None:
+async def test_a_table_begun_under_other_rules_is_paused_until_an_admin_decides(
+    host: Host, keys: Iterator[str]
+) -> None:
     """Roads & Boats of rules 1, where the order of play was asked about in each phase."""
+    verdicts = {each.game: each async for each in verify(host.store, GAMES)}
+    assert [number for number, each in verdicts.items() if each.stops] == list(ROADS)
     for number in ROADS:
         before = (await host.register.table(number)).row.head
+        with pytest.raises(Refused, match="paused-older"):
+            await moved(host, number, keys)
+        table = await host.register.table(number)
+        assert (table.status, table.row.paused, table.row.head) == (db.Status.PAUSED, "older", before)
+        told = [(row.kind, row.body) for row in await host.queue.due(2**60, 500) if row.game == number]
+        assert [kind for kind, body in told if b'"older"' in body] == ["admin", "notice"]
+        await host.now.look(number, table.persons()[0])
+        assert [each.difference async for each in verify(host.store, GAMES, [number])] != [None]
+        await host.faults.resume(number)
+        host.sessions.lives.forget_all()
         for _ in range(20):
             await moved(host, number, keys)
         assert (await host.register.table(number)).row.head >= before + 20
     verdicts = {each.game: each async for each in verify(host.store, GAMES)}
+    assert not any(each.stops for each in verdicts.values()), "an admin has let them go on"
     assert [number for number, each in verdicts.items() if each.difference] == list(ROADS)
     assert all(verdicts[number].opens and verdicts[number].older for number in ROADS)
 
@@ -103,6 +118,46 @@ async def test_a_table_begun_under_other_rules_goes_on_and_verify_says_so(host: 
     (verdict,) = [each async for each in verify(host.store, GAMES, [ROADS[0]])]
     assert "undos are counted" in (verdict.difference or "")
     assert not verdict.older
+
+
+@pytest.mark.parametrize("host", ["0001-older-rules"], indirect=True)
+async def test_a_table_paused_for_other_rules_goes_on_by_itself_with_rules_that_fit(
+    host: Host, keys: Iterator[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = ROADS[0]
+    with pytest.raises(Refused, match="paused-older"):
+        await moved(host, number, keys)
+    host.sessions.lives.forget_all()
+    monkeypatch.setattr(host.sessions, "agrees", lambda *_: True)
+    await moved(host, number, keys)
+    table = await host.register.table(number)
+    assert (table.status, table.row.paused, table.row.rules) == (db.Status.PLAYING, None, table.game.version)
+    told = [row.body for row in await host.queue.due(2**60, 500) if row.game == number and row.kind == "notice"]
+    assert [body for body in told if b'"resumed"' in body]
+
+
+async def test_tables_of_an_older_version_that_replay_are_looked_at_once_and_go_on(
+    host: Host, keys: Iterator[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, asked = min(PLAYING), list[int]()
+    agrees = host.sessions.agrees
+
+    def counted(*values: Any) -> bool:
+        asked.append(values[1].id)
+        return agrees(*values)
+
+    monkeypatch.setattr(host.sessions, "agrees", counted)
+
+    def age(c: Any) -> None:
+        c.execute(text(f"update game set rules = '1' where id = {number}"))
+
+    await host.store.database.write(age)
+    for _ in range(2):
+        host.sessions.lives.forget_all()
+        await host.now.look(number, None)
+    table = await host.register.table(number)
+    assert (asked, table.status, table.row.rules) == ([number], db.Status.PLAYING, table.game.version)
+    await assert_sound(host)
 
 
 async def test_the_last_step_before_the_update_can_be_taken_back_after_it(host: Host, keys: Iterator[str]) -> None:

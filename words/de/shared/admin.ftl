@@ -10,6 +10,7 @@ admin-list-idle = zuletzt bewegt <t:{ $at }:R>
 admin-list-none = Hier gibt es keine Tische, die nicht zu Ende sind.
 wrong-lost = Kein Ort: { $why }. Mit { COMMAND("admin relocate") } lässt sich das beheben.
 wrong-paused = Angehalten: Die Regeln haben versagt. { COMMAND("admin resume") } versucht es mit berichtigten Regeln noch einmal.
+wrong-paused-older = Angehalten: Nach den Regeln einer neuen Version führen die Züge anderswohin. { COMMAND("admin resume") } geht von hier aus weiter.
 wrong-paused-admin = Von einem Admin angehalten: { $reason }
 wrong-late = Auf { $name } wird seit dem <t:{ $since }:f> gewartet. Mit { COMMAND("admin replace") } spielt ein Übungsgegner weiter.
 wrong-failing = Eine Nachricht dort misslingt immer wieder: { $why }
@@ -96,7 +97,9 @@ said-admin-forget = Vergessen, an { $count ->
    *[other] { $count } Tischen
  }.
 
+board-paused-older = Angehalten: Nach den Regeln einer neuen Version hätten die bisherigen Züge anderswohin geführt. Sie bleiben, wie sie sind; ein Admin entscheidet, wie es weitergeht.
 board-paused-admin = Von einem Admin angehalten: { $reason }
+notice-older = Dieses Spiel ist angehalten. Der Bot wurde erneuert, und nach seinen neuen Regeln hätten eure bisherigen Züge anderswohin geführt. Sie bleiben, wie sie sind. Ein Admin entscheidet: nach den neuen Regeln von hier aus weiter, zurück zu einem früheren Zug oder Schluss.
 notice-paused = Ein Admin hat dieses Spiel angehalten: { $reason }
 notice-resumed = Ein Admin lässt dieses Spiel weitergehen.
 notice-moved = Ein Admin hat diesen Tisch hierher geholt.

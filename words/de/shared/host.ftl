@@ -78,6 +78,7 @@ no-played-since = Seither wurde gespielt, darum kommt Eintrag { $entry } nicht e
 no-undone-itself = Eintrag { $entry } kann nicht wiederkommen: Etwas davor hat sein eigener Spieler zurückgenommen.
 no-old-rules = Das lässt sich nicht zurücknehmen: Es wurde nach Regeln einer älteren Version gespielt.
 no-moved-on = Inzwischen hat jemand gezogen. Sieh es dir noch einmal an.
+no-paused-older = Dieses Spiel ist angehalten: Der Bot wurde erneuert, und nach seinen neuen Regeln hätten die bisherigen Züge anderswohin geführt. Sie bleiben, wie sie sind; ein Admin entscheidet, wie es weitergeht.
 no-paused-admin = Dieses Spiel ist von einem Admin angehalten: { $reason }
 no-nobody-waits = Solange ein Spiel angehalten ist, wird auf niemanden gewartet.
 no-not-playing = Nur ein laufendes Spiel lässt sich anhalten.

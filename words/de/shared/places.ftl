@@ -19,4 +19,5 @@ command-here = Einen Tisch, der seinen Ort verloren hat, hier weiterspielen
 
 report-table-lost = { $table } hat keinen Ort: { $why }. Die Beiträge warten. Gib mir das Recht, dort zu schreiben, oder jemand vom Tisch nutzt { COMMAND("game table here") } in einem anderen Kanal.
 report-damaged = { $table } ist angehalten: Was davon gespeichert ist, ist beschädigt; im Protokoll steht, was. Wer den Bot betreibt, kann es mit „verify“ und „repair“ oder aus einer Sicherung in Ordnung bringen; danach geht es mit { COMMAND("admin resume") } weiter. { $link }
+report-older = { $table } ist angehalten: Nach den Regeln dieser Version hätten die Züge anderswohin geführt. Du entscheidest: Mit { COMMAND("admin resume") } geht es von hier aus weiter, mit { COMMAND("admin rewind") } zurück, und { COMMAND("admin close") } beendet es. Waren die alten Regeln richtig, sag es dem Betreiber: Mit passenden Regeln geht es von selbst weiter. { $link }
 report-rules-failed = { $table } ist angehalten: Die Regeln sind bei Eintrag { $entry } gescheitert. Alle Züge sind gesichert; im Protokoll steht, was geschah. { $link }

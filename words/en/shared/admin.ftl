@@ -10,6 +10,7 @@ admin-list-idle = last touched <t:{ $at }:R>
 admin-list-none = There are no tables here that are not over.
 wrong-lost = No place: { $why }. Mend it with /admin move.
 wrong-paused = Paused: its rules failed. /admin resume tries again, on mended rules.
+wrong-paused-older = Paused: by the rules of a new version its moves lead elsewhere. /admin resume goes on from where it stands.
 wrong-paused-admin = Paused by an admin: { $reason }
 wrong-late = { $name } has been waited for since <t:{ $since }:f>. /admin replace has a practice opponent play on.
 wrong-failing = A message there keeps failing: { $why }
@@ -96,7 +97,9 @@ said-admin-forget = Forgotten, at { $count ->
    *[other] { $count } tables
  }.
 
+board-paused-older = Paused: by the rules of a new version the moves so far would have led elsewhere. They are kept; an admin decides how it goes on.
 board-paused-admin = Paused by an admin: { $reason }
+notice-older = This game is paused. The bot was updated, and by its new rules your moves so far would have led elsewhere. They are kept as they are. An admin decides: go on from here by the new rules, go back to an earlier move, or end it.
 notice-paused = An admin has paused this game: { $reason }
 notice-resumed = An admin lets this game go on.
 notice-moved = An admin has moved this table here.

@@ -78,6 +78,7 @@ no-played-since = Something was played since, so entry { $entry } cannot simply 
 no-undone-itself = Entry { $entry } cannot come back: part of what led to it was undone by its own player.
 no-old-rules = That cannot be taken back: it was played by rules of an older version.
 no-moved-on = Somebody has moved in the meantime. Look at it again.
+no-paused-older = This game is paused: the bot was updated, and by its new rules the moves so far would have led elsewhere. They are kept; an admin decides how it goes on.
 no-paused-admin = This game is paused by an admin: { $reason }
 no-nobody-waits = While a game is paused, nobody is waited for.
 no-not-playing = Only a game in play can be paused.

@@ -18,4 +18,5 @@ command-here = Play a table here that has lost its place
 
 report-table-lost = { $table } has no place: { $why }. Its posts wait. Give me the right to write there, or let somebody at the table use /game table here in another channel.
 report-damaged = { $table } is paused: what is stored of it is damaged, and the log says what. Whoever runs the bot can mend it with “verify” and “repair”, or from a backup; then it goes on with /admin resume. { $link }
+report-older = { $table } is paused: by the rules of this version its moves would have led elsewhere. You decide: /admin resume goes on from where it stands, /admin rewind goes back, /admin close ends it. If its old rules were right, tell whoever runs the bot: it goes on by itself with rules that fit. { $link }
 report-rules-failed = { $table } is paused: its rules failed at entry { $entry }. All moves are kept; the log says what happened. { $link }
