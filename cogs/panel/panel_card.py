@@ -96,10 +96,10 @@ class Panel:
         ways = [*end_button(viewer), *self._ways(viewer, question)] if not question.text else []
         green = any(isinstance(each, Button) and each.style == "success" for row in ways for each in row)
         answers = [*ways, *asked.answers] if green else [*asked.answers, *ways]
-        news, yours, turns = above(since, first=not question.text)
-        mine, on = in_two(line)
+        (mine, on), kept = in_two(line), self._kept(viewer)
+        news, yours, turns = above(since, first=not (question.text or mine or kept))
         late, again = _late(viewer), look.waited and bool(text)
-        fold.add([*on, *states])
+        fold.add([*on, kept if mine else "", *states])
         fold.add([*asked.told, *(() if again else late)])
         fold.add(added)
         fold.add([f"-# {stands}"] if stands else [])
@@ -110,7 +110,7 @@ class Panel:
         more = [_details(viewer, text, question.page, unfolded)] if fold.hides or unfolded else []
         below = self._steps(viewer, question, since, steps, more)
         head = f"### {speak.doing(look.view)}" if look.waited else waits
-        top = "\n".join(filter(None, (*mine, head, self._kept(viewer), news, asked.head)))
+        top = "\n".join(filter(None, (*mine, head, "" if mine else kept, news, asked.head)))
         foot = footing(viewer) if look.waited else ""
         return Card((top, asked.picture, *answers, *fold.text, foot, *below))
 

@@ -4,11 +4,12 @@ that is offered or threatens is folded."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
 
+from benchmarks.digest import looks as with_news
 from cogs.features import PANEL
 from cogs.kit.card import Button, Card, Select
 from cogs.lobby.lobby_presses import which_card
@@ -18,6 +19,7 @@ from cogs.question.next_question import Question
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
 from games import GAMES
+from host.view.plans import Plan
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.heights import COMMAND, SAID, SCREEN, beside, heights, stands, texts, walk
@@ -77,6 +79,20 @@ def test_a_question_its_picture_and_the_green_button_stand_on_the_first_screen(g
                 assert stands(texts(card), line)
                 lowest = max(lowest, heights(card).answered)
     assert lowest <= LOWER.get(game.key, SCREEN)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_so_they_do_with_news_and_collected_actions_and_without_a_line_below_a_typed_command(game: AnyGame) -> None:
+    told = 0
+    for look in [each for each in with_news(game, min(4, game.seats[-1]), 2, moves=150) if each.offers][::6]:
+        told += bool(look.news)
+        if game.guide.pieces.together(look.view):
+            look.plan = Plan(batch=("one", "other"), asked=look.serial)
+        for locale, line in product(LOCALES, ("", SAID[0], SAID[1])):
+            card = PANEL(Viewer(look, look.table.speaker(locale)), line=line)
+            assert heights(card).answered + (0 if line else COMMAND) <= SCREEN, (locale, line)
+            assert stands(texts(card), line) or not line
+    assert told
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -24,6 +24,8 @@ PERSON, PER_ROW = 84, 11
 TRAIN, WAGON = 74, 46
 CARD = 200
 """The largest canal card."""
+DOWN = 1250
+"""How far down canals may reach where smaller cards can still be read: a phone shows the answers below them."""
 
 WITH: dict[str, tuple[str, ...]] = {
     "tile": ("store", "people", "trains"),
@@ -99,7 +101,8 @@ class Yard:
         if (not self.player.canals and not also) or (wanted and "canals" not in wanted):
             return None
         top = self.y + self._around()
-        box = (EDGE + 12, top, WIDTH - EDGE - 12, top + 3.4 * CARD)
+        deep = max(3.4 * canals.LARGE, min(3.4 * CARD, DOWN - EDGE - self._around() - top))
+        box = (EDGE + 12, top, WIDTH - EDGE - 12, top + deep)
         waters = canals.Waters(self.player.canals, box, CARD, also)
         waters.rise(top)
         return waters
