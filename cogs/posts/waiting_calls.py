@@ -23,8 +23,8 @@ SAID = {OVER: "calls-over", NEXT: "calls-next", INVITED: "calls-invited"}
 """What is said of a table that does not wait for a move."""
 HEADS = {NEXT: "calls-head-next", INVITED: "calls-head-invited"}
 """What a message begins with that calls for no other reason."""
-MINUTE = 60
-"""Seconds until a call is looked at again whose table has no place."""
+LATER = 900
+"""Seconds until a call is looked at again whose table has no place; once it has one, it calls whom it waits for."""
 CLOSED = 50007
 """Discord's error code: somebody takes no direct messages from us."""
 
@@ -57,7 +57,7 @@ class WaitingCalls:
             return Finished("needless")
         if not _together(waiting) and waiting.tables[0][0].row.lost is not None:
             await attention.unbegun(row)
-            raise NotYet(MINUTE)
+            raise NotYet(LATER)
         try:
             outcome = await self._send(row, waiting)
         except discord.HTTPException as error:

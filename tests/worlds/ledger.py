@@ -49,7 +49,7 @@ class Kept(Struct, frozen=True):
         """All that a press may change: not where and how it is shown."""
         row = self.row
         shown = (row.id, row.status, row.head, row.undos, row.options, row.state_hash, row.terms, row.paused)
-        return shown + self.seats
+        return shown + tuple(msgspec.structs.replace(seat, shown=b"") for seat in self.seats)
 
 
 Tables = Mapping[int, Kept]

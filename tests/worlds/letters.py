@@ -89,13 +89,13 @@ State: TypeAlias = frames.State[Table, Hand, Box]
 View: TypeAlias = frames.View[Table, Hand]
 
 
-def coined(ctx: Ctx) -> str:
+def coined(ctx: Ctx, first: str = "zq") -> str:
     """A word that nobody has seen before."""
     number, letters = ctx.roll(26**7), ""
     for _ in range(7):
         number, letter = divmod(number, 26)
         letters += chr(97 + letter)
-    return f"zq{letters}"
+    return f"{first}{letters}"
 
 
 def take(s: State, seat: Seat, ctx: Ctx) -> str:
@@ -202,11 +202,11 @@ def ahead(s: Position, seat: Seat) -> Position | None:
 
 
 def imagine(s: State, seat: Seat | None, ctx: Ctx) -> None:
-    """The pile and the others' words are other words."""
-    s.box.pile = [coined(ctx) for _ in s.box.pile]
+    """The pile and the others' words are other words, in which no secret is."""
+    s.box.pile = [coined(ctx, "zx") for _ in s.box.pile]
     for n, hand in enumerate(s.hands):
         if n != seat:
-            hand.words = [coined(ctx) for _ in hand.words]
+            hand.words = [coined(ctx, "zx") for _ in hand.words]
             hand.choice = None if hand.choice is None else Pledge(hand.words[0])
 
 

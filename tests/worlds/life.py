@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 import simcord
+from msgspec.structs import replace
 from simcord.backend.access import channel_accessible
 from simcord.backend.errors import BackendError
 
@@ -21,6 +22,7 @@ from host import Place, Settings
 from host.keep.verify import verify
 
 from . import ledger, letters
+from .calls import Calls, a_life
 from .canaries import Hit, Reader, Secrets, of_body
 from .ledger import Kept, Ledger, Pressed, Spoken
 from .people import Insider, Person
@@ -38,13 +40,15 @@ KINDS = ("before", "after", "kill", "killed")
 
 
 class Life:
-    """One world. `live` returns what was wrong in it, a line each. `forgers`: some press what is shown to others."""
+    """One world. `live` returns what was wrong in it, a line each. `forgers`: some press what is shown to others.
+    `sleepers`: some sleep, go away, or want few calls."""
 
-    def __init__(self, seed: int, folder: Path, *, forgers: bool = False) -> None:
-        self.forgers = forgers
+    def __init__(self, seed: int, folder: Path, *, forgers: bool = False, sleepers: bool = False) -> None:
+        self.forgers, self.sleepers = forgers, sleepers
         self.seed, self.chance = seed, random.Random(f"world {seed}")
         self.seams, self.spoken, self.heard = Seams(seed), Spoken(), Heard()
         self.town = Town(folder, (self.chance.randbytes(32) for _ in iter(int, 1)), self.seams)
+        self.seams.now, self.calls = self.town.now, Calls()
         self.ledger, self.secrets = Ledger(self.spoken), Secrets(self._sees)
         self.people: list[Person] = []
         self.pressed: dict[str, Pressed] = {}
@@ -84,6 +88,8 @@ class Life:
         self._settle_people()
         for guild in {person.actor.guild.id for person in self.people}:
             await self.town.host.register.set_settings(guild, Settings(done=True))
+        if self.sleepers:
+            await self._lead_lives()
         await self._open_tables()
         for _ in range(steps):
             await self._step()
@@ -112,6 +118,15 @@ class Life:
         if self.forgers:
             for person in self.people:
                 person.victims = [each for each in self.people if each is not person]
+
+    async def _lead_lives(self) -> None:
+        """Some say how they live."""
+        chance = random.Random(f"lives {self.seed}")
+        for person in chance.sample(self.people, len(self.people) // 2):
+            life = a_life(chance)
+            if chance.random() < 0.3:
+                life = replace(life, away=self.town.now() + chance.choice(HOURS) * 3_600)
+            await self.town.host.attention.live(person.id, life)
 
     def _private_room(self) -> None:
         """A channel that only a few see, in which others play."""
@@ -332,6 +347,8 @@ class Life:
         self.wrong += [f"{hit.mark} reached {hit.reader} in {hit.where}" for hit in self._hits(sent)]
         if not self.seams.broken:
             self.wrong += await ledger.stuck(store, self.town.host)
+        lives = await self.town.host.attention.lives([person.id for person in self.people])
+        self.wrong += await self.calls.differences(store, lives, self.before, after, presses, sent)
         self.before, self.seams.sent, self.fresh, self.heard.lines = after, [], [], []
         self.seams.calm = False
 
@@ -390,6 +407,7 @@ class Life:
         for number, kept in self.before.items():
             self.wrong += await ledger.behind(store, host, self.env.backend, number, kept)
         self.wrong += ledger.left_over(self.env, host)
+        self.wrong += await self.calls.never(store, self.before, self.town.now())
 
     async def _find_places(self) -> None:
         """Tables that lost their place, or had it taken by a fault, get one."""

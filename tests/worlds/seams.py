@@ -58,7 +58,8 @@ class Fault(Struct):
 
 
 class Request(Struct):
-    """Something that left the bot. `files`: name, description and contents of each."""
+    """Something that left the bot, and when. `files`: name, description and contents of each. `done`: it reached
+    Discord; `failed`: and yet the bot was told that it had not."""
 
     method: str
     path: str
@@ -66,6 +67,8 @@ class Request(Struct):
     files: list[tuple[str, str, bytes]]
     done: bool
     answer: Any = None
+    at: int = 0
+    failed: bool = False
 
 
 class Seams:
@@ -79,6 +82,7 @@ class Seams:
         self.broken: set[bytes] = set()
         self.nonces: dict[tuple[str, Any], tuple[float, Request]] = {}
         self.dead = self.calm = False
+        self.now: Callable[[], int] = lambda: 0
 
     def arm(self, *faults: Fault) -> None:
         """These faults will happen."""
@@ -138,12 +142,12 @@ class Seams:
         fault = self.due("post" if POST.fullmatch(f"{method} {path}") else "request")
         if fault is not None and fault.kind == "kill":
             self.kill()
-        sent = Request(method, path, values.get("json"), _files(values.get("files") or ()), False)
+        sent = Request(method, path, values.get("json"), _files(values.get("files") or ()), False, at=self.now())
         self.sent.append(sent)
         if fault is not None and fault.kind == "before":
             raise _lost(fault)
         sent.answer = self._once(backend, sent) or _DISPATCH(backend, method, path, **values)
-        sent.done = True
+        sent.done, sent.failed = True, fault is not None
         if fault is not None and fault.kind == "after":
             raise _lost(fault)
         if fault is not None and fault.kind == "killed":

@@ -16,6 +16,7 @@ from cogs.gate import door
 from cogs.posts.send_posts import Poster
 from db import presses
 from host import Look
+from host.attention import attention
 from host.play.now import Now
 from tests.worlds import seams
 from tests.worlds.canaries import Reader, Secrets
@@ -29,14 +30,16 @@ WORLDS = 12
 Planting = Callable[[pytest.MonkeyPatch], None]
 
 
-async def found(patch: pytest.MonkeyPatch, plant: Planting, says: str, first: int, folder: Path) -> None:
+async def found(
+    patch: pytest.MonkeyPatch, plant: Planting, says: str, first: int, folder: Path, *, sleepers: bool = False
+) -> None:
     """Lives worlds with a planted fault until one says so, the one where it is known to show first; each must be in
     order or say so."""
     plant(patch)
     for seed in (first, *(each for each in range(WORLDS) if each != first)):
         home = folder / str(seed)
         home.mkdir()
-        wrong = await Life(seed, home).live()
+        wrong = await Life(seed, home, sleepers=sleepers).live()
         if wrong:
             assert any(re.search(says, line) for line in wrong), wrong
             return
@@ -152,6 +155,24 @@ LIES: dict[str, tuple[Planting, str, int]] = {
 @pytest.mark.parametrize("name", LIES)
 async def test_a_planted_lie_is_found(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await found(monkeypatch, *LIES[name], tmp_path)
+
+
+# --- calls
+
+
+def nobody_sleeps(patch: pytest.MonkeyPatch) -> None:
+    """Whoever is to be called is called at once."""
+    patch.setattr(attention, "_call_at", lambda known, now: now)
+
+
+CALLS: dict[str, tuple[Planting, str, int]] = {
+    "calls at night": (nobody_sleeps, r"^\d+ was called (at|twice)", 0),
+}
+
+
+@pytest.mark.parametrize("name", CALLS)
+async def test_a_planted_call_is_found(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await found(monkeypatch, *CALLS[name], tmp_path, sleepers=True)
 
 
 async def test_a_world_goes_the_same_way_each_time(tmp_path: Path) -> None:
