@@ -20,6 +20,7 @@ from ..seats.wishes import AGREED, CLOSED, DESERTED
 from ..session import ADMIN, DAMAGED, OLDER, RULES
 from ..sound import LATEST, terms_fault
 from ..view.names import harmless, tame
+from . import agreed
 from .replay import ALONE, RESTORED, REWOUND, TAKEN, UNDOING
 from .table_file import EntryLine, Head, InsightLine, Parsed, SeatLine, TenureLine, Where
 
@@ -261,8 +262,8 @@ def _rewinds(file: Parsed) -> dict[int, bytes]:
         note = each.notes[0] if each.notes is not None and len(each.notes) == 1 else None
         if note is None and not each.notes and n and entries[n - 1].by is each.by:
             continue
-        where, agreed = file.at(EntryLine, n), each.by is db.By.AGREED
-        if note is None or note.to is not None or set(note.args) != _ARGS.get(note.code) or agreed != (
+        where, together = file.at(EntryLine, n), each.by is db.By.AGREED
+        if note is None or note.to is not None or set(note.args) != _ARGS.get(note.code) or together != (
             note.code in (TAKEN, ALONE)
         ):  # fmt: skip
             raise where.unfit("such undos begin with a note that says to which entry, and why.")
@@ -276,7 +277,7 @@ def _rewinds(file: Parsed) -> dict[int, bytes]:
         if not _leads(note.code, struck, upto, entries[: n + run]):
             raise where.unfit(f"what is taken back does not lead to entry {upto}.")
         args: dict[str, Any] = {"count": run, "entry": upto}
-        if agreed:
+        if together:
             args |= _agreement(file, note, n, struck)
         elif type(note.args["reason"]) is str:
             args |= {"reason": tame(note.args["reason"])}
@@ -296,27 +297,11 @@ _ARGS = {
 
 
 def _agreement(file: Parsed, note: Note, at: int, struck: Sequence[int]) -> dict[str, Any]:
-    """Who asked to take these entries back, and who agreed: all other people who had moved there, and all others
-    whatever they did if something was drawn or revealed. Raises `Unfit`."""
-    where, entries = file.at(EntryLine, at), file.entries
-    people = {each.seat for each in file.tenures if each.opponent is None and _then(each, at)}
-    seat, agreed = note.args["seat"], note.args.get("seats", [])
-    known = isinstance(agreed, list) and all(type(each) is int for each in (seat, *agreed))
-    if not known or not {seat, *agreed} <= people or agreed != sorted({*agreed} - {seat}) or bool(agreed) != (
-        note.code == TAKEN
-    ):  # fmt: skip
-        raise where.unfit("its note does not say who had agreed.")
-    gone = [entries[each] for each in struck if 0 <= each < len(entries)]
-    moved = {each.seat for each in gone if each.by is not db.By.FORCED}
-    touched = people if any(each.sealed for each in gone) else people & moved
-    if not gone or touched - {seat} != {*agreed} or gone[-1].seat != seat:
-        raise where.unfit("not all whom it touched had agreed.")
-    return {"seat": seat, "seats": agreed}
-
-
-def _then(held: TenureLine, at: int) -> bool:
-    """Whether somebody held a seat at an entry."""
-    return held.first <= at and (held.last is None or at <= held.last)
+    """Who asked to take these entries back, and who agreed. Raises `Unfit`."""
+    fault = agreed.fault(note, at, struck, file.entries, file.tenures)
+    if fault is not None:
+        raise file.at(EntryLine, at).unfit(f"{fault}.")
+    return {"seat": note.args["seat"], "seats": note.args.get("seats", [])}
 
 
 def _last(entries: Sequence[EntryLine]) -> int:

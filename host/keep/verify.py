@@ -23,6 +23,7 @@ from ..sound import LATEST
 from ..undone import Trail
 from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
+from . import agreed
 from .beside import Beside, heard_fault, person_fault, server_fault, version
 from .replay import ALONE, RESTORED, REWOUND, TAKEN, UNDOING, agrees, steps, taken_wrongly
 
@@ -107,6 +108,8 @@ async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verd
             return Verdict(row.id, row.key, len(entries), damage)
         if damage := next(beside.plain(), None):
             return Verdict(row.id, row.key, len(entries), damage)
+        if damage := _agreed(entries, beside.tenures):
+            return Verdict(row.id, row.key, len(entries), damage)
         found = replay(rules, row, len(beside.seats), entries, kept, beside.seed)
         older = found is not None and any(entry.rules != rules.version for entry in entries[: found[0] + 1])
         if found is None or older:
@@ -190,6 +193,25 @@ def _undo(stored: db.Entry, rows: Sequence[db.Entry], trail: Trail) -> str | Non
     if not 0 < stored.strikes < stored.seq:
         return "there is no such entry before it"
     return taken_wrongly(stored, rows[stored.strikes], trail)
+
+
+def _agreed(rows: Sequence[db.Entry], tenures: Sequence[db.Tenure]) -> str | None:
+    """The first undos by agreement to which not all had agreed."""
+    for n, stored in enumerate(rows):
+        if stored.by is not db.By.AGREED or (n and rows[n - 1].by is db.By.AGREED and not stored.notes):
+            continue
+        run = n + 1
+        while run < len(rows) and rows[run].by is db.By.AGREED and not rows[run].notes:
+            run += 1
+        struck = [each.strikes for each in rows[n:run] if each.strikes is not None]
+        notes = notes_of(stored)
+        if len(notes) != 1 or notes[0].code not in (TAKEN, ALONE) or notes[0].args.get("count") != run - n:
+            fault: str | None = "its note does not say what was taken back"
+        else:
+            fault = agreed.fault(notes[0], n, struck, rows, tenures)
+        if fault is not None:
+            return f"entry {n} ({stored.text}): {fault}"
+    return None
 
 
 def _entry(stored: db.Entry, rules: AnyGame) -> str | None:

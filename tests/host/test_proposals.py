@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
@@ -13,7 +14,7 @@ import pytest
 
 import db
 from engine.core.chance import Seeded
-from engine.core.model import Illegal
+from engine.core.model import Illegal, Note
 from engine.core.opponents import by_lot
 from engine.core.text import write
 from engine.games import ferry
@@ -22,6 +23,7 @@ from host import Host, Person, Place, Refused, Status, Table
 from host.calls import Terms, terms_of
 from host.clocks.terms import ClockTerms
 from host.keep import transfer
+from host.keep.replay import ALONE
 from host.keep.transfer import Unfit
 from host.keep.verify import verify
 from host.view.lines import notes_of
@@ -196,6 +198,20 @@ async def test_a_false_agreement_is_refused(host: Host, playing: Table, play: Pl
         lines[-1]["digest"] = sha256(text).hexdigest()
         with pytest.raises(Unfit, match=r"agreed|lead"):
             transfer.read(text + json.dumps(lines[-1]).encode() + b"\n", GAMES, 2_000_000, name="f")
+
+
+@pytest.mark.parametrize("args", [{"seat": 0, "count": 2, "entry": 10}, {"seat": 0, "count": 1, "entry": 10}])
+async def test_an_agreement_that_is_stored_and_was_not_made_by_all_is_found(
+    host: Host, playing: Table, play: Play, args: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(host, playing, "move 3", "move 4", "end", "move 2")
+    found = await asked(host, playing, ANN)
+    with monkeypatch.context() as patched:
+        patched.setattr("host.proposals.proposals.Note", lambda *_: Note(ALONE, args))
+        await host.proposals.agree(playing.id, 2, found.mark)
+    (verdict,) = [each async for each in verify(host.store, host.register.games.values())]
+    assert verdict.difference is not None
+    assert re.search("agreed|taken back", verdict.difference)
 
 
 async def test_secrets_of_what_would_be_lost_are_told_to_nobody_else(
