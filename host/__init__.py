@@ -1,6 +1,6 @@
 """Tables: games between people, from the lobby to the last entry. Knows no Discord and no rules."""
 
-from db import POSTS, SOUGHT, Due, Held, NewDue, Status
+from db import POSTS, SOUGHT, Due, Held, NewDue, Status, Tenure
 from db import Seat as HeldSeat
 
 from .clock_set import steady
@@ -33,5 +33,5 @@ __all__ = [
 ]
 __all__ += ["Ownership"]
 __all__ += ["Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
-__all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Unreachable"]
+__all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Tenure", "Unreachable"]
 __all__ += ["harmless", "shard_of", "steady", "tame"]

@@ -6,29 +6,31 @@ from __future__ import annotations
 import io
 import pickle
 from collections.abc import Mapping, Sequence
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.core.course import ScoreSheet
+from engine.core.film import Film
 from engine.core.frames import AnyView
 from engine.core.game import AnyGame
 from engine.core.model import Note
 from words import Speaker
 
 from . import Picture, picture
+from .film import film
 from .show import Artist, Cut
 
 _packed = msgspec.json.Encoder()
 
 
 class Job(NamedTuple):
-    """A picture to be drawn: the game's key, the view (JSON; nothing for a legend, a score sheet
-    with the cut "scores"), the language and names, and what
-    is marked in it."""
+    """A picture to be drawn: the game's key, the view (JSON; nothing for a legend, a score sheet with the cut
+    "scores"; or a film), the language and names, and what is marked in it."""
 
     key: str
-    view: bytes
+    view: bytes | Film
     locale: str
     names: tuple[str, ...]
     marks: tuple[tuple[str, str, Any], ...]
@@ -38,7 +40,7 @@ class Job(NamedTuple):
 
 
 def pack(
-    view: AnyView | ScoreSheet | None,
+    view: AnyView | ScoreSheet | Film | None,
     speak: Speaker,
     *,
     marks: Sequence[tuple[str, str, Any]] = (),
@@ -48,7 +50,7 @@ def pack(
 ) -> bytes:
     """A job as bytes; equal jobs give equal bytes. They are for a process of this host's own: only those are to be
     unpacked."""
-    packed = b"" if view is None else _packed.encode(view)
+    packed = view if isinstance(view, Film) else b"" if view is None else _packed.encode(view)
     job = Job(speak.key or "", packed, speak.locale, speak.names, tuple(marks), tuple(told), cut, at)
     made = io.BytesIO()
     pickler = pickle.Pickler(made)
@@ -62,10 +64,14 @@ def done(packed: bytes, games: Mapping[str, AnyGame], artists: Mapping[str, Arti
     job = Job(*pickle.loads(packed))
     game = games[job.key]
     speak = Speaker(job.locale, game, job.names)
+    if isinstance(job.view, Film):
+        words = lru_cache(8)(partial(Speaker, job.locale, game))
+        made = film(artists[job.key], game, job.view, words)
+        return Picture(made, f"{job.key}-replay.gif", job.view.head)
     return picture(
         artists,
         job.key,
-        _view(job, game),
+        _view(job.view, job.cut, game),
         names=job.names,
         speak=speak,
         marks=job.marks,
@@ -75,7 +81,7 @@ def done(packed: bytes, games: Mapping[str, AnyGame], artists: Mapping[str, Arti
     )
 
 
-def _view(job: Job, game: AnyGame) -> AnyView | ScoreSheet | None:
-    if job.cut == "scores":
-        return msgspec.json.decode(job.view, type=ScoreSheet)
-    return game.unpack_view(job.view) if job.view else None
+def _view(view: bytes, cut: Cut, game: AnyGame) -> AnyView | ScoreSheet | None:
+    if cut == "scores":
+        return msgspec.json.decode(view, type=ScoreSheet)
+    return game.unpack_view(view) if view else None

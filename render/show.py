@@ -15,10 +15,10 @@ from engine.core.speak import Speak
 from .legend import Page
 from .scene import Scene
 
-Cut = Literal["table", "close", "map", "legend", "scores"]
+Cut = Literal["table", "close", "map", "legend", "scores", "film"]
 """The whole table (1,600 wide); the close-up of a place; the table for a phone, as public boards show it, in as many
 pictures as the game's guide says, each with its number as `at` (those two are 1,000 wide); a page of the legend; a
-score sheet, which no artist draws."""
+score sheet, which no artist draws; a film, of the table for a phone."""
 
 
 class Mark(NamedTuple):

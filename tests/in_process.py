@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
+from typing import Any, Protocol
 
 from cogs.pictures.wanted import Cut, Drawn, Mark, Wanted
-from engine.core.course import ScoreSheet
-from engine.core.frames import AnyView
 from engine.core.model import Note
 from words import Speaker
 
@@ -20,7 +18,7 @@ class Draw(Protocol):
     def __call__(
         self,
         key: str,
-        view: AnyView | ScoreSheet | None,
+        view: Any,
         /,
         *,
         names: Sequence[str],

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from . import legend_pages, log_pages, map, my_tables, rules_pages, score_page, table_list, turn_pages
+from . import film_page, legend_pages, log_pages, map, my_tables, rules_pages, score_page, table_list, turn_pages
 from .browse_commands import commands as game_commands
 from .my_tables import show_mine
 
 HANDLERS = {
     **log_pages.HANDLERS,
     **turn_pages.HANDLERS,
+    **film_page.HANDLERS,
     **rules_pages.HANDLERS,
     **legend_pages.HANDLERS,
     **map.HANDLERS,

@@ -18,6 +18,7 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import show, show_beside, wait
 from ..kit.router import Handler
 from ..news.digest import joined, noted
+from .film_page import ways
 
 TEXT, MOST = 1_800, 3_200
 """Characters of a page, and of one with a single long turn."""
@@ -65,7 +66,10 @@ async def show_log(
             kept.insert(0, (turn, told))
     head = f"### {title(table, speak)} · {speak('button-log')}"
     pages = [Button(speak("button-earlier"), Ref("log", table.id, page=oldest).id())] if oldest > 0 else []
-    pages += [Button(speak("button-latest"), Ref("log", table.id).id())] if before else []
+    if before:
+        pages.append(Button(speak("button-latest"), Ref("log", table.id).id()))
+    elif table.row.head > 0:
+        pages += ways(table, interaction.user.id, speak)
     text = fitting([line for _, told in kept for line in told], MOST, speak) or speak("log-empty")
     await display(interaction, Card((head, text, *_pictures(table, kept, speak), tuple(pages))))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.core.frames import AnyView
 from host import Refused
@@ -18,6 +18,7 @@ from ..kit.replies import ask_line, form_value, no_choice, picked_one, show, wai
 from ..kit.router import Handler
 from ..news.digest import standing_notes
 from ..pictures.wanted import Wanted
+from .film_page import ways
 from .log_pages import fitting, heading, told_of
 
 BESIDE = 1_200
@@ -79,11 +80,11 @@ async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
     images = [Wanted(moment.view, at, told=notes, cut="map", at=str(n + 1)) for n in range(count)]
     if moment.own is not None and hides(moment.own):
         images.append(Wanted(moment.own, at, told=notes))
-    await show(interaction, Card((text, *images, *_ways(moment, speak))))
+    await show(interaction, Card((text, *images, *_ways(moment, speak, ways(table, interaction.user.id, speak)))))
 
 
-def _ways(moment: Moment, speak: Speaker) -> list[tuple[Button, ...]]:
-    """To other turns: the buttons are always the same, so that each stays where it was."""
+def _ways(moment: Moment, speak: Speaker, films: Sequence[Button]) -> list[tuple[Button, ...]]:
+    """To other turns, by buttons that are always the same, so that each stays where it was; and to films."""
     number, here = moment.table.id, moment.number
     last = len(moment.ends)
 
@@ -102,7 +103,7 @@ def _ways(moment: Moment, speak: Speaker) -> list[tuple[Button, ...]]:
         to(speak("button-turn-last"), "last", last),
     )
     log = Button(speak("button-log"), Ref("log", number, page=moment.turn.last + 1).id())
-    return [back, on, (Button(speak("button-turn-ask"), Ref("turnask", number).id()), log)]
+    return [back, on, (Button(speak("button-turn-ask"), Ref("turnask", number).id()), *films, log)]
 
 
 def hides(view: AnyView) -> bool:

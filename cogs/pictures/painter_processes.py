@@ -1,5 +1,6 @@
 """Processes that draw pictures. If one is killed or hangs, nothing is lost: another draws its picture. People's own
 pictures are drawn first, but each `SHARE`-th is that of a public board while any wait; of each board only the newest.
+A film is drawn when no picture waits, one at a time, and another process helps meanwhile.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.core.course import ScoreSheet
+from engine.core.film import Film
 from engine.core.frames import AnyView
 from engine.core.model import Note
 from words import Speaker
@@ -36,8 +38,8 @@ REST = 60.0
 """Seconds after which a helper that drew nothing leaves."""
 TRIES = 2
 """The most processes a picture may cost before it is given up."""
-PATIENCE = 20.0
-"""Seconds a picture may take; a process that takes longer is killed."""
+PATIENCE, FILM = 20.0, 90.0
+"""Seconds a picture may take, and a film; a process that takes longer is killed."""
 LAST = 2.0
 """Seconds for the last pictures when the bot stops."""
 LARGEST = 8 * 1024 * 1024
@@ -54,7 +56,7 @@ class Pack(Protocol):
 
     def __call__(
         self,
-        view: AnyView | ScoreSheet | None,
+        view: AnyView | ScoreSheet | Film | None,
         speak: Speaker,
         *,
         marks: Sequence[Mark],
@@ -90,13 +92,13 @@ class _Painter:
         )  # in a session of its own: Ctrl+C reaches the bot alone
         return cls(process)
 
-    async def draw(self, job: bytes) -> Finished:
-        """The finished picture. Raises `Failed`; `OSError`, `EOFError` or `TimeoutError` if the process is of no use
-        any more."""
+    async def draw(self, job: bytes, patience: float) -> Finished:
+        """The finished picture, which may take so many seconds. Raises `Failed`; `OSError`, `EOFError` or
+        `TimeoutError` if the process is of no use any more."""
         jobs, answers = self.process.stdin, self.process.stdout
         assert jobs is not None
         assert answers is not None
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             jobs.write(len(job).to_bytes(4, "big") + job)
             await jobs.drain()
             answer = await answers.readexactly(int.from_bytes(await answers.readexactly(4), "big"))
@@ -126,7 +128,7 @@ class _Order:
     """A picture somebody is waiting for."""
 
     def __init__(self) -> None:
-        self.job, self.waiting = b"", 0
+        self.job, self.waiting, self.film = b"", 0, False
         self.answer: asyncio.Future[Finished | None] = asyncio.get_running_loop().create_future()
 
     def answered(self, finished: Finished | None) -> None:
@@ -173,7 +175,8 @@ class Painters:
     def __init__(self, command: Sequence[str], folder: Path, pack: Pack, *, most: int | None = None) -> None:
         self._command, self._folder, self._pack = command, folder, pack
         self._most = most or min(MOST, os.cpu_count() or 1)
-        self._own, self._public = Queue(), Queue()
+        self._own, self._public, self._films = Queue(), Queue(), Queue()
+        self._filming = False
         self._idle: list[_Painter] = []
         self._busy: dict[asyncio.Task[None], float] = {}
         self._leaving: set[asyncio.Task[None]] = set()
@@ -186,14 +189,15 @@ class Painters:
     async def draw(self, picture: Wanted, *, place: str = "", public: bool = False) -> Drawn | None:
         """See `Drawer`. For each place only the newest picture is drawn; those who wait for an older one get it,
         too."""
-        job, queue = self._job(picture), self._public if public else self._own
+        job, film = self._job(picture), picture.cut == "film"
+        queue = self._films if film else self._public if public else self._own
         if (finished := self._kept.find(job)) is not None:
             return finished
         if self._closed:
             return None
         key = place or job
         order = self._drawn.get(job) or queue.setdefault(key, _Order())
-        order.job, order.waiting = job, order.waiting + 1
+        order.job, order.waiting, order.film = job, order.waiting + 1, film
         self._go_on()
         try:
             return await asyncio.shield(order.answer)
@@ -205,7 +209,7 @@ class Painters:
     def leave(self) -> None:
         """See `Drawer`."""
         self._closed = True
-        for queue in (self._own, self._public):
+        for queue in (self._own, self._public, self._films):
             for order in queue.values():
                 order.answered(None)
             queue.clear()
@@ -237,7 +241,8 @@ class Painters:
                 continue
             self._drawn[order.job] = order
             task = asyncio.create_task(self._serve(order, self._idle.pop() if self._idle else None))
-            self._busy[task] = _now()
+            self._busy[task] = _now() - (SLOW if order.film else 0)
+            self._filming = self._filming or order.film
 
     def _room(self) -> int:
         """How many may draw at once."""
@@ -246,6 +251,8 @@ class Painters:
 
     def _next(self) -> Queue:
         """Whose turn it is; empty if nobody waits."""
+        if not self._own and not self._public and not self._filming:
+            return self._films
         if not self._public or (self._own and self._own_since < SHARE - 1):
             self._own_since = self._own_since + 1 if self._public else 0
             return self._own
@@ -266,6 +273,7 @@ class Painters:
         finally:
             help_.cancel()
             order.answered(None)
+            self._filming = self._filming and not order.film
             del self._drawn[order.job]
             task = asyncio.current_task()
             assert task is not None
@@ -286,7 +294,7 @@ class Painters:
         """The painter once it has answered an order; None if it died."""
         try:
             painter = painter or await _Painter.launched(self._command, self._folder)
-            finished = await painter.draw(order.job)
+            finished = await painter.draw(order.job, FILM if order.film else PATIENCE)
         except Failed as fault:
             log.error("a picture could not be drawn: %s", fault)
             order.answered(None)
@@ -298,7 +306,8 @@ class Painters:
                 log.warning("a painter has ended: %r", fault)
                 return None
             raise
-        self._kept.keep(order.job, finished)
+        if not order.film:  # those are kept by whoever wanted them: see `Films`
+            self._kept.keep(order.job, finished)
         order.answered(finished)
         return painter
 

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
 from engine.core.course import ScoreSheet
+from engine.core.film import Film
 from engine.core.frames import AnyView
 from engine.core.model import Note
 from words import Speaker
@@ -20,7 +22,11 @@ from ..viewer import Viewer
 log = logging.getLogger(__name__)
 Mark = tuple[str, str, Any]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
-Cut = Literal["table", "close", "map", "legend", "scores"]
+Cut = Literal["table", "close", "map", "legend", "scores", "film"]
+
+
+FILMS = 16 * 1024 * 1024
+"""Bytes of finished films that are kept."""
 
 
 class Image(Struct, frozen=True):
@@ -33,9 +39,9 @@ class Image(Struct, frozen=True):
 
 class Wanted(Struct, frozen=True):
     """A picture to be drawn: a person's view in their words, and what is marked in it; without a view a page of the
-    game's legend; or the score sheet of a game that is over."""
+    game's legend; or the score sheet of a game that is over; or a film."""
 
-    view: AnyView | ScoreSheet | None
+    view: AnyView | ScoreSheet | Film | None
     speak: Speaker
     marks: tuple[Mark, ...] = ()
     told: tuple[Note, ...] = ()
@@ -65,6 +71,11 @@ def outcome(viewer: Viewer, told: Sequence[Note]) -> Wanted:
 def scores(speak: Speaker, sheet: ScoreSheet) -> Wanted:
     """A score sheet."""
     return Wanted(sheet, speak, cut="scores")
+
+
+def moving(speak: Speaker, film: Film) -> Wanted:
+    """A film."""
+    return Wanted(film, speak, cut="film")
 
 
 def page(speak: Speaker, number: int) -> Wanted:
@@ -97,11 +108,32 @@ class Drawer(Protocol):
         """The same, and end everything that draws."""
 
 
+class Films:
+    """Finished films, those wanted last: to make one takes seconds."""
+
+    def __init__(self) -> None:
+        self._films: OrderedDict[Hashable, Image] = OrderedDict()
+        self._size = 0
+
+    def find(self, key: Hashable) -> Image | None:
+        """A film that was kept."""
+        if key in self._films:
+            self._films.move_to_end(key)
+        return self._films.get(key)
+
+    def keep(self, key: Hashable, film: Image) -> None:
+        """Keep a film; `key` tells all that it depends on."""
+        self._size += len(film.data) - (len(self._films.pop(key).data) if key in self._films else 0)
+        self._films[key] = film
+        while self._size > FILMS:
+            self._size -= len(self._films.popitem(last=False)[1].data)
+
+
 class Pictures:
-    """Gets the pictures that cards want. `legends`: how many pages the legend of each game has."""
+    """Gets the pictures that cards want. `legends`: how many pages the legend of each game has; `films` are kept."""
 
     def __init__(self, drawer: Drawer, legends: Mapping[str, int]) -> None:
-        self.drawer, self.legends = drawer, legends
+        self.drawer, self.legends, self.films = drawer, legends, Films()
 
     async def image(self, picture: Wanted, *, place: str = "", public: bool = False) -> Image | str:
         """The picture as an image; "" if there is none, because a picture never holds up a turn."""

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar
 
+import msgspec
 from msgspec import Struct
 
 import db
@@ -32,6 +33,8 @@ KEPT = 4
 """The most tables they are kept for."""
 INDEXED = 20
 """The most tables whose turns are known by number."""
+SHOTS = 200
+"""The most shots of a reel."""
 Told = TypeVar("Told", Line, db.Entry)
 
 
@@ -91,10 +94,28 @@ def _runs(told: Sequence[Told]) -> list[list[Told]]:
     return found
 
 
+class Shot(Struct, frozen=True):
+    """The table after some turns, as onlookers saw them and it: the view as JSON. `number`: of the last turn."""
+
+    turns: tuple[Turn, ...]
+    view: bytes
+    number: int
+
+
+class Reel(Struct, frozen=True):
+    """A game or its end as shots, and how many turns there are."""
+
+    table: Table
+    shots: tuple[Shot, ...]
+    count: int
+
+
 class _Index(Struct, frozen=True):
-    """The turns of a table by their first and last entries; the ends of those that stand; the actions that do."""
+    """The turns of a table by their first and last entries, and whose they were; the ends of those that stand; the
+    actions that do."""
 
     spans: tuple[tuple[int, int], ...]
+    seats: tuple[int | None, ...]
     ends: tuple[int, ...]
     actions: tuple[int, ...]
 
@@ -135,6 +156,37 @@ class Moments:
         """The last entry of the turn of that number, from 1; of the last turn for a number that is too high."""
         ends = (await self._index(await self._started(number))).ends
         return ends[max(0, min(which, len(ends)) - 1)]
+
+    async def reel(self, number: int, since: int | None = None) -> Reel:
+        """The table after all turns, or after the turn that ends with entry `since` and all later ones; several turns
+        are one shot where there are more than `SHOTS`. Raises `Refused` as `show` does."""
+        table = await self._started(number)
+        index = await self._index(table)
+        places = [n for n, end in enumerate(index.ends) if since is None or end >= since]
+        count = min(SHOTS, len(places))
+        kept = [places[(n + 1) * len(places) // count - 1] for n in range(count)]
+        ends = [index.ends[n] for n in kept]
+        first = next(span for span in index.spans if span[1] == index.ends[places[0]])[0]
+        async with self._one:
+            base = await self._base(table, first) if since is not None else None
+            after = -1 if base is None else min(first - 1, base.seq)
+            rows, struck = await self._store.journal.page(table.id, after, ends[-1])
+            try:
+                shots = await asyncio.to_thread(_shots, table, base, rows, struck, first, ends)
+            except (Bug, Illegal):
+                raise Refused("no-picture-then") from None
+        numbered = tuple(Shot(turns, view, n + 1) for (turns, view), n in zip(shots, kept, strict=True))
+        return Reel(table, numbered, len(index.ends))
+
+    async def last_turn(self, number: int, person: int) -> int | None:
+        """The last entry of that person's last turn before the newest turns of others; None if there is none."""
+        table = await self._started(number)
+        seat, index = table.seat_of(person), await self._index(table)
+        stands = {*index.ends}
+        made = [(span[1], by) for span, by in zip(index.spans, index.seats, strict=True) if span[1] in stands]
+        while made and made[-1][1] == seat:
+            made.pop()
+        return next((end for end, by in reversed(made) if by == seat and seat is not None), None)
 
     async def log(self, number: int, person: int | None, *, before: int | None = None, limit: int = 20) -> list[Line]:
         """The last entries before `before` as that person may read them, oldest first."""
@@ -180,12 +232,16 @@ class Moments:
         """The position after those entries up to that one that have not been taken back, replayed off the event loop,
         one replay at a time."""
         async with self._one:
-            base = self._nearest(table, upto) or await self._store.journal.snapshot(table.id, upto)
+            base = await self._base(table, upto)
             rows, struck = await self._store.journal.page(table.id, -1 if base is None else base.seq, upto)
             try:
                 return await asyncio.to_thread(self._replayed, table, base, rows, struck)
             except (Bug, Illegal):
                 raise Refused("no-picture-then") from None
+
+    async def _base(self, table: Table, upto: int) -> db.Snapshot | None:
+        """The latest position at or before an entry that is known without a replay."""
+        return self._nearest(table, upto) or await self._store.journal.snapshot(table.id, upto)
 
     def _nearest(self, table: Table, upto: int) -> db.Snapshot | None:
         known = self._kept.get(_key(table), {})
@@ -224,4 +280,36 @@ def _indexed(rows: Sequence[db.Entry], struck: Collection[int]) -> _Index:
     ends = [run[-1].seq for run in found if not all(each.seq in out for each in run)]
     spans = tuple((run[0].seq, run[-1].seq) for run in found)
     actions = tuple(entry.seq for entry in line([journal_entry(row) for row in rows], struck))
-    return _Index(spans, tuple(ends), actions)
+    return _Index(spans, tuple(run[0].seat for run in found), tuple(ends), actions)
+
+
+def _shots(
+    table: Table,
+    base: db.Snapshot | None,
+    rows: Sequence[db.Entry],
+    struck: Collection[int],
+    first: int,
+    ends: Sequence[int],
+) -> list[tuple[tuple[Turn, ...], bytes]]:
+    """For each of these ends the turns up to it, from entry `first` on, and the view, as everybody could see them."""
+    entries = line([journal_entry(row) for row in rows], struck)
+    start = -1 if base is None else base.seq
+    found, views, due = list[tuple[tuple[Turn, ...], bytes]](), list[bytes](), iter(ends)
+    end, last = next(due, None), None
+    for seq, state in along(table, base, [each for each in entries if each.seq > start]):
+        while end is not None and seq > end and last is not None:
+            views.append(_packed(table, last))
+            end = next(due, None)
+        last = state
+    if last is None:
+        raise Bug("no position")
+    views += [_packed(table, last)] * (len(ends) - len(views))
+    told = turns(lines([row for row in rows if row.seq >= first], None, struck))
+    for end, view in zip(ends, views, strict=True):
+        found.append((tuple(each for each in told if each.last <= end and each.stands), view))
+        told = [each for each in told if each.last > end]
+    return found
+
+
+def _packed(table: Table, state: AnyPosition) -> bytes:
+    return msgspec.json.encode(table.game.view(state, None))

@@ -22,6 +22,7 @@ from cogs.kit.discord_limits import walk
 from cogs.pictures.wanted import Image, Wanted
 from db import Store
 from engine.core.course import ScoreSheet
+from engine.core.film import Film
 from engine.core.game import Game
 from engine.core.model import Illegal
 from engine.games import ferry, garden
@@ -59,10 +60,13 @@ class Painter:
     def __init__(self) -> None:
         self.asked: list[dict[str, Any]] = []
         self.sheets: list[ScoreSheet] = []
+        self.films: list[Film] = []
 
     def __call__(self, game_key: str, view: Any, **wanted: Any) -> Drawing:
         if isinstance(view, ScoreSheet):
             self.sheets.append(view)
+        elif isinstance(view, Film):
+            self.films.append(view)
         else:
             self.asked.append({"seat": view.seat, **wanted})
         return Drawing(PIXEL, "board.png", f"A picture of {game_key}")

@@ -75,6 +75,10 @@ async def studio(tmp_path: Path) -> AsyncIterator[Studio]:
     await made.close()
 
 
+def film(what: str) -> Wanted:
+    return Wanted(cast(AnyView, None), Speaker("en", ferry.GAME), cut="film", at=what)
+
+
 def number(drawn: Drawn | None) -> int:
     assert drawn is not None
     return int(drawn.filename)
@@ -121,6 +125,30 @@ async def test_own_pictures_go_before_public_ones(studio: Studio) -> None:
         studio.get("slow"), studio.get("one", place="board 1", public=True), studio.get("own", place="message 5")
     )
     assert studio.asked == ["slow", "own", "one"]
+
+
+async def test_a_film_is_drawn_when_no_picture_waits(studio: Studio) -> None:
+    asked = [studio.get("slow"), studio.draw(film("film")), studio.get("own"), studio.get("one", public=True)]
+    await asyncio.gather(*asked)
+    assert studio.asked == ["slow", "own", "one", "film"]
+    await asyncio.gather(studio.draw(film("film")), studio.draw(film("film")))
+    assert studio.asked.count("film") == 2, "drawn once for both, and not kept among the pictures"
+
+
+async def test_pictures_are_drawn_while_a_film_is_and_films_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter_processes, "PATIENCE", 0.0)
+    monkeypatch.setattr(painter_processes, "FILM", 5.0)
+    studio = Studio(tmp_path, 2)
+    films = asyncio.gather(studio.draw(film("slow film 1")), studio.draw(film("slow film 2")))
+    await asyncio.sleep(0.1)
+    assert len(studio._busy) == 1
+    monkeypatch.setattr(painter_processes, "PATIENCE", 5.0)
+    assert await studio.get("own") == "own"
+    assert not films.done()
+    assert [each.data for each in await films if each is not None] == [b"slow film 1", b"slow film 2"]
+    await studio.close()
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -331,7 +331,7 @@ async def test_the_log_is_read_page_by_page(server: Server, world: World) -> Non
             if look.offers:
                 await play(world, (person.id, write(next(action for offer in look.offers for action in offer))))
     newest = await press(first, server.board(thread), "log")
-    assert labels(newest) == ["Earlier"]
+    assert labels(newest) == ["Earlier", "Animation", "Since my last turn"]
     shown, told = newest, [text(newest)]
     while "Earlier" in labels(shown):
         shown = await press(first, shown, "log")
@@ -365,13 +365,14 @@ async def test_each_turn_of_the_log_leads_to_the_picture_of_that_moment(server: 
     assert [note.code for note in picture["told"]][-1] == "turn-over"
     assert "move to space 3" in text(moment)
     assert "space 4" not in text(moment)
-    assert labels(moment) == ["First", "10 back", "1 back", "1 on", "10 on", "Last", "Go to turn …", "Log"]
+    ways = ["Go to turn …", "Animation", "Since my last turn", "Log"]
+    assert labels(moment) == ["First", "10 back", "1 back", "1 on", "10 on", "Last", *ways]
     later = await first.click(moment.response, label="1 on")
     assert "moves to space 4" in text(later)
-    assert enabled(later) == ["First", "10 back", "1 back", "Go to turn …", "Log"]
+    assert enabled(later) == ["First", "10 back", "1 back", *ways]
     start = await first.click(later.response, label="First")
     assert "turn 1 of " in text(start)
-    assert enabled(start) == ["1 on", "10 on", "Last", "Go to turn …", "Log"]
+    assert enabled(start) == ["1 on", "10 on", "Last", *ways]
 
 
 async def test_whoever_held_a_seat_sees_their_hand_of_then_and_types_where_to_go(
@@ -392,6 +393,32 @@ async def test_whoever_held_a_seat_sees_their_hand_of_then_and_types_where_to_go
         assert "turn 1 of 1" in text(
             await person.submit_modal(await press(person, moment, "turnask"), {"answer": " 7 "})
         )
+
+
+async def test_a_film_is_made_once_and_tells_what_everybody_may_know(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben", game="ferry")
+    ann, onlooker = server.person("Ann"), server.person("Onlooker")
+    for n in range(8):
+        person = (server.person("Ben"), ann)[n % 2].id
+        look = await world.host.now.look(1, person)
+        for action in [each for offer in look.offers for each in offer][:1] if look.waited else []:
+            await play(world, (person, write(action)))
+    films = world.painter.films
+    for person, many in ((ann, 1), (onlooker, 1), (ann, 1)):
+        log = await person.slash(thread, "game log")
+        assert labels(log)[:2] == (["Animation", "Since my last turn"] if person is ann else ["Animation"])
+        shown = await press(person, log, "film")
+        assert [len(each.attachments) for each in shown.followups] == [1]
+        assert len(films) == many
+    frames = films[0].frames
+    assert all(b'"hand":null' in each.view for each in frames)
+    assert "Ann" in str([each.said for each in frames])
+    assert "You" not in str([each.said for each in frames])
+    assert not any(sign in said for each in frames for said in each.said for sign in ("**", "<t:"))
+    log = await ann.slash(thread, "game log")
+    await ann.click(log.response, label="Since my last turn")
+    assert len(films) == 2
+    assert films[1].frames == frames[-len(films[1].frames) :]
 
 
 async def test_the_rules_are_told_in_brief(server: Server, world: World) -> None:

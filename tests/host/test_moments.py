@@ -7,6 +7,7 @@ from collections import Counter
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 import pytest
 
 import db
@@ -14,6 +15,7 @@ from engine.core import journal
 from engine.core.model import Illegal, Note, Seat
 from engine.core.text import write
 from host import Host, Line, Person, Place, Refused, Table
+from host.keep import moments
 from host.keep.moments import LONGEST, STEP, turns
 from host.keep.rewind import along
 from host.view.lines import VISIT, journal_entry, notes_of
@@ -108,6 +110,28 @@ LEAVES = 12
 """The press with which Ben leaves."""
 
 
+async def test_a_reel_has_at_most_so_many_shots_and_may_begin_later(
+    host: Host, playing: Table, play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(host, playing, "move 3", "move 4", "end", "move 2", "move mill")
+    whole = await host.moments.reel(playing.id)
+    assert [shot.number for shot in whole.shots] == [*range(1, whole.count + 1)]
+    assert await host.moments.last_turn(playing.id, 3) is None
+    since = await host.moments.last_turn(playing.id, 1)
+    assert since == whole.shots[-2].turns[-1].last, "Ben moves now, Ann has moved before"
+    assert (await host.moments.reel(playing.id, since)).shots == whole.shots[-2:]
+    earlier = await host.moments.last_turn(playing.id, 2)
+    assert earlier == whole.shots[-3].turns[-1].last, "of the turn that Ben makes now nothing is news to him"
+    assert (await host.moments.reel(playing.id, earlier)).shots == whole.shots[-3:]
+    monkeypatch.setattr(moments, "SHOTS", 4)
+    few = await host.moments.reel(playing.id)
+    assert len(few.shots) == 4
+    assert [turn for shot in few.shots for turn in shot.turns] == [
+        turn for shot in whole.shots for turn in shot.turns
+    ]
+    assert [shot.view for shot in few.shots] == [whole.shots[shot.number - 1].view for shot in few.shots]
+
+
 class Watched:
     """A table of Ferry, whose seats have hands, with a note of who held which seat after each entry."""
 
@@ -186,6 +210,11 @@ async def test_everybody_sees_their_own_hand_of_then_and_nobody_anothers(host: H
             for each in moment.turn.lines:
                 then = None if person is None else watched.holders[each.seq][person]
                 assert each.notes == tuple(n for n in notes_of(rows[each.seq]) if n.to is None or then in n.to)
+    reel = await host.moments.reel(table.id)
+    assert [(each.turns[-1].last, each.view) for each in reel.shots] == [
+        (end, msgspec.json.encode((await host.moments.show(table.id, None, end)).view)) for end in moment.ends
+    ]
+    assert all(n.to is None for shot in reel.shots for turn in shot.turns for line in turn.lines for n in line.notes)
     assert found["nothing"] > 50
     assert found["own"] > 50
     assert {each[BEN.id] for each in watched.holders.values()} == {1, None}, "Ben has left"

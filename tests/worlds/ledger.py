@@ -14,6 +14,7 @@ import db
 from cogs.kit.custom_ids import read
 from cogs.kit.discord_limits import walk
 from engine.core.course import ScoreSheet
+from engine.core.film import Film
 from engine.core.model import Illegal
 from host import Host, Refused, Stale
 from words import Speaker
@@ -281,9 +282,12 @@ async def stuck(store: db.Store, host: Host) -> list[str]:
 
 
 def body_of(view: Any) -> bytes:
-    """A view, or a score sheet, as data, for the picture of it."""
+    """A view, a score sheet, or a film, as data, for the picture of it."""
     if isinstance(view, ScoreSheet):
         return msgspec.json.encode(view, order="deterministic")
+    if isinstance(view, Film):
+        bare = [msgspec.structs.replace(each, view=b"") for each in view.frames]
+        return msgspec.json.encode(bare, order="deterministic") + b"".join(each.view for each in view.frames)
     return msgspec.json.encode([view.seat, view.table, view.hand, view.waiting, view.doing], order="deterministic")
 
 

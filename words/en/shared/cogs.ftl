@@ -77,6 +77,14 @@ button-turns-on = { $count } on
 button-turn-last = Last
 button-turn-ask = Go to turn …
 turn-label = Number of the turn
+button-film-whole = Animation
+button-film-since = Since my last turn
+film-whole = the game until now
+film-since = since your last turn
+alt-film = { $game }, table { $number }: an animation of the table turn by turn, of { $count ->
+    [one] one turn
+   *[other] { $count } turns
+ } in all, each with its sentences. The log has them as text.
 turn-of = turn { $number } of { $count }
 
 button-anew = Once more

@@ -1,0 +1,111 @@
+"""Animations as GIF files: one palette, and of each frame only the rectangle that has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import GifImagePlugin, Image, ImageChops
+
+from ..scene import Scene
+from .changes import Changing, Pixels
+from .palettes import OPAQUE, Colours, palette
+
+KEPT = 255
+"""The place in the palette that stands for "as before"."""
+LOOP = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+"""Begin again after the last frame, for ever; how browsers have understood it since 1995."""
+
+
+class Placed(NamedTuple):
+    """A scene, shown so many times smaller, and where it lies in the frame."""
+
+    scene: Scene
+    scale: int
+    at: tuple[int, int]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """What of the frame it takes."""
+        return -(-self.scene.width // self.scale), -(-self.scene.height // self.scale)
+
+
+class Animation:
+    """A GIF in the making, `wide` pixels wide; `ground` is what lies between the scenes of a frame."""
+
+    def __init__(self, wide: int, ground: str, colours: Colours) -> None:
+        self._wide, self._colours = wide, colours
+        self._ground = self._index(Image.new("RGB", (1, 1), ground)).getpixel((0, 0))
+        self._slots: list[Changing] = []
+        self._lie: list[tuple[int, ...]] = []
+        self._now = Image.new("L", (self._wide, 1), self._ground)
+        self._first: tuple[Image.Image, int] | None = None
+        self._rest: list[bytes] = []
+
+    def add(self, scenes: Sequence[Placed], duration: int) -> None:
+        """Another frame, shown so many hundredths of a second. What has not changed costs least if its scene has the
+        same place among the scenes."""
+        before: Image.Image = self._now
+        lie: list[tuple[int, ...]] = [(*each.at, *each.size) for each in scenes]
+        whole = lie != self._lie
+        if whole:
+            low = max(each.at[1] + each.size[1] for each in scenes)
+            self._now = Image.new("L", (self._wide, max(low, before.height)), self._ground)
+            self._lie = lie
+        else:
+            self._now = before.copy()
+        self._slots += [Changing() for _ in scenes[len(self._slots) :]]
+        for slot, each in zip(self._slots, scenes, strict=False):
+            changed = slot.show(each.scene)
+            for box in [(0, 0, each.scene.width, each.scene.height)] if whole else changed:
+                self._put(slot.image, each, box)
+        if self._first is None:
+            self._first = self._now, duration
+        else:
+            self._rest.append(self._frame(before, duration))
+
+    def _put(self, image: Image.Image, placed: Placed, box: Pixels) -> None:
+        """A part of a scene's picture into the frame."""
+        by, (x, y) = placed.scale, placed.at
+        left, top, right, low = box[0] // by, box[1] // by, -(-box[2] // by), -(-box[3] // by)
+        part = image.crop((left * by, top * by, min(right * by, image.width), min(low * by, image.height)))
+        self._now.paste(self._index(part.reduce(by) if by > 1 else part), (x + left, y + top))
+
+    def file(self) -> bytes:
+        """The finished file."""
+        assert self._first is not None
+        first, duration = self._first
+        size = (self._wide, self._now.height)
+        whole = Image.new("L", size, self._ground)
+        whole.paste(first, (0, 0))
+        head = b"GIF89a" + b"".join(n.to_bytes(2, "little") for n in size) + b"\xf7\x00\x00"
+        colours = bytes.fromhex("".join(each[1:] for each in self._colours)).ljust(3 * (KEPT + 1), b"\x00")
+        return b"".join([head, colours, LOOP, *_data(whole, (0, 0), duration), *self._rest, b";"])
+
+    def _index(self, image: Image.Image) -> Image.Image:
+        """The places in the palette."""
+        made = image.quantize(palette=palette(self._colours), dither=Image.Dither.NONE)
+        return Image.frombytes("L", made.size, made.tobytes())
+
+    def _frame(self, before: Image.Image, duration: int) -> bytes:
+        """What has changed since the frame before."""
+        if before.size != self._now.size:
+            grown = Image.new("L", self._now.size, self._ground)
+            grown.paste(before, (0, 0))
+            before = grown
+        differs = ImageChops.difference(before, self._now)
+        box = differs.getbbox() or (0, 0, 1, 1)
+        part, same = self._now.crop(box), differs.crop(box).point([255] + [0] * 255)
+        part.paste(KEPT, None, same)
+        return b"".join(_data(part, box[:2], duration, transparency=KEPT))
+
+
+def _data(image: Image.Image, at: tuple[int, int], duration: int, **more: int) -> list[bytes]:
+    return GifImagePlugin.getdata(image, at, duration=10 * duration, **more)
+
+
+def mixed(palettes: Sequence[Colours]) -> Colours:
+    """One palette of several, which begin with what is most frequent."""
+    longest = max(map(len, palettes))
+    found = dict.fromkeys(each[n] for n in range(longest) for each in palettes if n < len(each))
+    return tuple(found)[:OPAQUE]

@@ -1,0 +1,164 @@
+"""Films: what is painted is what a whole painting shows, and the file holds it frame by frame."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops, ImageSequence
+
+from engine.core.chance import Seeded
+from engine.core.film import Film, Frame
+from engine.core.game import AnyGame
+from engine.core.model import Note, Seat
+from engine.core.opponents import random_player
+from games import ARTISTS, LISTED
+from render import film as films
+from render import paint
+from render.jobs import done, pack
+from render.layout import shape_box, within
+from render.measure import width
+from render.paint.changes import Changing
+from render.paint.gif import Animation, Placed
+from render.paint.palettes import palette
+from render.scene import Disc, Layer, Rect, Scene, Text
+from render.show import Show
+from words import Speaker
+
+DRAWN = [each.game for each in LISTED if each.game.key in ARTISTS]
+EVERY, FRAMES = 3, 7
+
+
+def filmed(game: AnyGame, seats: int = 2) -> Film:
+    """A random game, every few moves."""
+    step = game.start(seats, Seeded(b"film", 0, 0))
+    names, told, frames = tuple(f"Player {n + 1}" for n in range(seats)), list[Note](step.notes), list[Frame]()
+    speak = Speaker("en", game, names)
+    for n in range(1, EVERY * FRAMES + 1):
+        seat = game.waiting(step.state)[0]
+        action = random_player(game, step.state, seat, Seeded(b"film", 1, n))
+        step = game.apply(step.state, seat, action, Seeded(b"film", 0, n))
+        told += [note for note in step.notes if note.to is None]
+        if n % EVERY == 0:
+            view = msgspec.json.encode(game.view(step.state, None))
+            said = tuple(speak.note(note) for note in told)
+            frames.append(Frame(view, tuple(told), names, Seat(0) if n % 2 else None, n // EVERY, said))
+            told = []
+    return Film(tuple(frames), FRAMES, "A film")
+
+
+def boards(game: AnyGame, made: Film) -> Iterator[list[Scene]]:
+    """The scenes of its frames."""
+    artist = ARTISTS[game.key]
+    for frame in made.frames:
+        view, speak = game.unpack_view(frame.view), Speaker("en", game, frame.names)
+        changes = artist.changes(view.table, frame.told)
+        yield [
+            artist.draw(Show(view, speak, frame.names, "map", (), changes, str(n + 1)))
+            for n in range(game.guide.picture.boards(view))
+        ]
+
+
+def whole(scene: Scene) -> Image.Image:
+    return paint.pixels(scene).convert("RGB")
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=[game.key for game in DRAWN])
+def test_what_changes_is_painted_as_if_all_was(game: AnyGame) -> None:
+    slots, parts = dict[int, Changing](), 0
+    for scenes in boards(game, filmed(game)):
+        for n, scene in enumerate(scenes):
+            slot = slots.setdefault(n, Changing())
+            before = slot.image
+            changed = slot.show(scene)
+            assert ImageChops.difference(slot.image, whole(scene)).getbbox() is None
+            parts += before.size == slot.image.size and (0, 0, scene.width, scene.height) not in changed
+            assert slot.show(scene) == []
+    assert parts > 1, "it was painted whole each time"
+
+
+def disc(x: int, fill: str) -> Disc:
+    return Disc(name=f"{x}", layer=Layer.PIECE, at=(x, 40), radius=20, fill=fill)
+
+
+def test_another_order_and_equal_shapes_are_painted_too() -> None:
+    a, b, thin = disc(40, "#ff0000"), disc(60, "#00ff00"), disc(80, "#0000ff80")
+    slot = Changing()
+    for shapes in ((a, b), (b, a), (a, b, thin), (a, b, thin, thin), (a, thin), (a,), ()):
+        scene = Scene(120, 80, "#ffffff", 0, shapes)
+        slot.show(scene)
+        assert ImageChops.difference(slot.image, whole(scene)).getbbox() is None
+
+
+def test_a_file_shows_every_frame_also_where_scenes_move_or_leave() -> None:
+    colours = ("#ffffff", "#ff0000", "#00ff00", "#f1e9d8")
+
+    def scene(x: int, high: int = 80) -> Scene:
+        box = Rect(name="box", layer=Layer.PIECE, box=(x, 10, x + 20, 30), fill="#ff0000")
+        return Scene(121, high, "#ffffff", 0, (box,))
+
+    orders: list[list[Placed]] = [
+        [Placed(scene(10), 2, (0, 0)), Placed(scene(30), 1, (0, 40))],
+        [Placed(scene(41), 2, (0, 0)), Placed(scene(30), 1, (0, 40))],
+        [Placed(scene(41, 100), 2, (0, 0)), Placed(scene(30), 1, (0, 50))],
+        [Placed(scene(41, 100), 2, (0, 0))],
+        [Placed(scene(41, 100), 2, (0, 0))],
+    ]
+    made = Animation(121, "#f1e9d8", colours)
+    for n, each in enumerate(orders):
+        made.add(each, 10 + n)
+    found = Image.open(io.BytesIO(made.file()))
+    assert found.size == (121, 130)
+    for n, (frame, order) in enumerate(zip(ImageSequence.Iterator(found), orders, strict=True)):
+        wanted = Image.new("RGB", found.size, "#f1e9d8")
+        for placed in order:
+            drawn = whole(placed.scene)
+            drawn = drawn.reduce(placed.scale) if placed.scale > 1 else drawn
+            near = drawn.quantize(palette=palette(colours), dither=Image.Dither.NONE)
+            wanted.paste(near.convert("RGB"), placed.at)
+        assert ImageChops.difference(frame.convert("RGB"), wanted).getbbox() is None, n
+        assert frame.info["duration"] == 100 + 10 * n
+    assert found.info["loop"] == 0
+
+
+@pytest.mark.parametrize("game", DRAWN[:1], ids=[DRAWN[0].key])
+def test_a_film_is_a_job_and_leaves_frames_out_where_it_is_too_large(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = filmed(game)
+    drawn = done(pack(made, Speaker("en", game), cut="film"), {game.key: game}, ARTISTS)
+    found = Image.open(io.BytesIO(drawn.data))
+    assert (drawn.filename, drawn.alt) == (f"{game.key}-replay.gif", "A film")
+    assert (found.n_frames, found.size[0]) == (FRAMES, films.WIDE)  # type: ignore[attr-defined]
+    monkeypatch.setattr(films, "MOST", len(drawn.data) - 1)
+    less = Image.open(io.BytesIO(films.film(ARTISTS[game.key], game, made, partial(Speaker, "en", game))))
+    assert less.n_frames == FRAMES // 2 + 1  # type: ignore[attr-defined]
+    last = [list(ImageSequence.Iterator(each))[-1].convert("RGB") for each in (found, less)]
+    assert ImageChops.difference(*last).getbbox() is None
+
+
+def texts(scene: Scene) -> Sequence[Text]:
+    return [each for each in scene.shapes if isinstance(each, Text)]
+
+
+@pytest.mark.parametrize("columns", [1, 2])
+def test_a_caption_has_room_for_whatever_happened(columns: int) -> None:
+    said = "Somebody does something that takes many words. "
+    for names, seat, words in ((("Ann",), 0, ()), (("W" * 24,), 0, (said,) * 40), (("Ann",), None, ("x" * 500,))):
+        frame = Frame(b"", (), names, None if seat is None else Seat(seat), 9, words)
+        scene = films.caption(frame, 10, columns)
+        found = texts(scene)
+        assert all(within(shape_box(each), (0, 0, scene.width, scene.height)) for each in scene.shapes)
+        assert all(each.at[0] + width(each.text, each.size) <= scene.width for each in found if each.anchor == "lm")
+        assert len([each for each in found if each.name.startswith("said.")]) <= films.ROWS
+        boxes = sorted(shape_box(each)[1::2] for each in found if each.name.startswith("said."))
+        assert all(above[1] <= below[0] for above, below in pairwise(boxes))
+
+
+def test_a_long_film_is_quicker_and_never_too_quick_to_follow() -> None:
+    frame = Frame(b"", (), (), None, 1, ("a sentence of some length",) * 4)
+    assert films.duration(frame, 5) > films.duration(frame, 100) > films.duration(frame, 10_000) == films.QUICK
