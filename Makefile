@@ -22,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help demo run test check unit soak postgresql hashes hashes-two-pythons hashes-one-python format pins release clean
+.PHONY: help demo run test check unit soak postgresql hashes hashes-two-pythons hashes-one-python format pins audit sbom release clean
 
 help:
 	@echo 'make demo     a table to try on this machine: no Discord, no token'
@@ -35,6 +35,8 @@ help:
 	@echo 'make hashes   the same games under two Pythons give the same states'
 	@echo 'make format   bring all files into the one style'
 	@echo 'make pins     newest allowed versions into requirements/*.txt (wants uv)'
+	@echo 'make audit    asks whether faults are known in the libraries that the bot runs on'
+	@echo 'make sbom     a list of them (CycloneDX) in sbom.json'
 	@echo 'make release  checks that version.py, CHANGELOG.md and the tags agree, and tags this commit'
 	@echo 'make clean    remove installed and cached files; games and settings stay'
 
@@ -86,15 +88,22 @@ format: .venv/dev-installed
 
 pins:
 	@command -v uv > /dev/null || { echo 'error: uv is not installed; see docs.astral.sh/uv' >&2; exit 1; }
-	@cd requirements && for set in run demo dev; do \
+	@cd requirements && for set in run demo dev audit; do \
 		uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt || exit 1; done
+
+audit: .venv-audit/installed
+	@.venv-audit/bin/python -m pip_audit --disable-pip --require-hashes -r requirements/run.txt
+
+sbom: .venv-audit/installed
+	@.venv-audit/bin/python -m cyclonedx_py requirements --pyproject pyproject.toml --output-reproducible \
+		--of JSON -o sbom.json requirements/run.txt
 
 release: .venv/run-installed
 	@$(BIN)/python -m deploy.release
 
 clean:
-	rm -rf .venv .venv-3.13 .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-3.13 .venv-audit sbom.json .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- installing. A stamp is newer than the pins it was installed from; a larger set contains the smaller ones.
@@ -118,6 +127,12 @@ clean:
 	@echo 'Installing the bot for $(PYTHON_3_13) ...'
 	@$(PYTHON_3_13) -m venv --clear .venv-3.13
 	@.venv-3.13/bin/python $(PIP) -r $<
+	@touch $@
+
+.venv-audit/installed: requirements/audit.txt
+	@echo 'Installing what audits ...'
+	@$(PYTHON) -m venv --clear .venv-audit
+	@.venv-audit/bin/python $(PIP) -r $<
 	@touch $@
 
 .venv/made:

@@ -263,5 +263,10 @@ def main(argv: list[str]) -> int:
         return 2
 
 
+def command() -> int:
+    """The bot as an installed command."""
+    return main(sys.argv[1:])
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(command())

@@ -4,6 +4,7 @@ there and is enough to run the bot; its health check works; nothing secret gets 
 from __future__ import annotations
 
 import asyncio
+import importlib
 import json
 import os
 import re
@@ -11,6 +12,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from configparser import ConfigParser
 from pathlib import Path
@@ -78,6 +80,19 @@ def test_every_room_is_copied_but_those_for_trying_and_testing(image: Path) -> N
         return files | {path.parent.name for path in folder.glob("*/*.py")}
 
     assert rooms(ROOT) - rooms(image) == {"demo.py", "benchmarks", "deploy", "tests"}
+
+
+def test_the_wheel_holds_what_the_image_holds_and_wants_the_same_libraries() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    copied = {source for step in steps("COPY") for source in shlex.split(step)[:-1]}
+    inside = project["tool"]["hatch"]["build"]["targets"]["wheel"]["only-include"]
+    assert {*inside} == copied - {"deploy/container.toml", "requirements/run.txt"}
+    wanted = [
+        line.partition("#")[0].strip() for line in (ROOT / "requirements/run.in").read_text("utf-8").splitlines()
+    ]
+    assert project["project"]["dependencies"] == [line for line in wanted if line]
+    module, _, name = project["project"]["scripts"]["playbypost"].partition(":")
+    assert callable(getattr(importlib.import_module(module), name))
 
 
 def test_painters_can_be_started_there(image: Path) -> None:
