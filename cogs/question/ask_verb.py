@@ -120,7 +120,9 @@ def _listed(
     first list has letters."""
     marked = sum(option.mark is not None for question in lists.values() for option in question.options)
     letters, questions, told = letters_of(viewer.look), list[Question](), list[str]()
-    for n, (action, question) in enumerate(lists.items()):
+    longer = {action: question for action, question in lists.items() if len(question.options) > 1} or lists
+    single = [_of_list(viewer, action, each) for action, each in lists.items() if action not in longer]
+    for n, (action, question) in enumerate(longer.items()):
         few = lettered(question.options, letters) if not n or marked <= CLEAR else map(_plain, question.options)
         name, alone = viewer.speak.verb(action, viewer.look.view), len(lists) == 1 and question.so_far
         told += [f"-# {name} · {question.so_far.removeprefix('-# ')}"] if question.so_far else []
@@ -131,8 +133,18 @@ def _listed(
         ]
     others = _of_verbs(viewer, [offer for offer in main if offer.action not in lists])
     heads, _ = _heading(viewer, main)
-    beside = (*map(_plain, others), *after)
+    one_each = lettered(single, letters) if marked <= CLEAR else tuple(map(_plain, single))
+    beside = (*one_each, *map(_plain, others), *after)
     return Question("verbs", "", "", so_far="\n".join([*heads, *told]), also=tuple(questions), beside=beside)
+
+
+def _of_list(viewer: Viewer, action: type[Action], question: Question) -> Option:
+    """The only value of a list as an option beside the longer lists: with its verb, as far as a button has room."""
+    (option,), verb = question.options, viewer.speak.verb(action, viewer.look.view)
+    label, told = f"{verb}: {option.label}", question.so_far.removeprefix("-# ")
+    if len(label) > SHORT:
+        label, told = verb, " · ".join(filter(None, (option.label, told)))
+    return msgspec.structs.replace(option, label=label, hint=" · ".join(filter(None, (told, option.hint))))
 
 
 def on_first_panel(viewer: Viewer, text: str) -> bool:

@@ -40,7 +40,12 @@ def with_lost(viewer: Viewer, question: Question) -> Question:
         said = (asked.sentence, *(f"-# {viewer.speak.note(each)}" for each in common[:NAMED]))
         return msgspec.structs.replace(asked, sentence="\n".join(said), options=tuple(options))
 
-    return told(msgspec.structs.replace(question, also=tuple(map(told, question.also))))
+    def each(option: Option) -> Option:
+        ended = _ended(viewer, option, chances, verbs, left)
+        return _with(option, [viewer.speak.note(each) for each in ended[:NAMED]])
+
+    also, beside = tuple(map(told, question.also)), tuple(map(each, question.beside))
+    return told(msgspec.structs.replace(question, also=also, beside=beside))
 
 
 def lost(viewer: Viewer, action: Action, chances: Sequence[Note]) -> tuple[Note, ...]:

@@ -56,7 +56,7 @@ def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *
     """A question for a card whose picture also shows what is `told`. green: whether one of its buttons may be
     green."""
     question = with_lost(viewer, with_final(viewer, with_one_green(viewer.look, question, taken=not green)))
-    options = [option for each in (question, *question.also) for option in each.options]
+    options = [option for each in (question, *question.also) for option in each.options] + [*question.beside]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
     marks += [(CHOSEN, *each) for each in question.chosen]
     known, long = _apart(question.so_far)

@@ -48,6 +48,22 @@ def numbers(shown: Any) -> list[str]:
     return [label for label in labels(shown) if label[:1].isdigit()]
 
 
+async def test_the_only_monument_is_a_button_below_the_buildings_and_marked_in_the_picture(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not a question of its own above all other verbs."""
+    told = await town(server, world, monkeypatch)
+    ann = told.people[0]
+    shown = await panel(ann, server, told)
+    assert "Which monument?" not in "".join(offered(shown))
+    (label,) = (each for each in labels(shown) if "monument" in each)
+    number, name = label.split(" · ")
+    assert name == "Buy a monument: Moai"
+    assert number in [mark for mark, _, _ in world.painter.asked[-1]["marks"]]
+    assert f"**{number}** · costs 7 gold" in text(shown)
+    assert "Where do you want it?" in text(await tap(ann, shown, name))
+
+
 async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
