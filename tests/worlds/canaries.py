@@ -45,6 +45,7 @@ class Secrets:
 
     def __init__(self, sees: Any) -> None:
         self._sees = sees
+        self._there = set[str]()
         self._open: dict[str, int] = {}
         self._known: dict[str, set[int]] = {}
         self._seeds: dict[int, bytes] = {}
@@ -52,13 +53,22 @@ class Secrets:
         self._names: dict[str, tuple[int, int | None]] = {}
         self._moved: dict[str, set[int]] = {}
 
+    def there(self, words: Iterable[str]) -> None:
+        """These words are in a game. Those that are in none are only imagined, in what somebody tries, and no
+        secrets."""
+        self._there.update(words)
+
     def told(self, words: Iterable[str], person: int) -> None:
         """Somebody has got these words."""
+        words = [*words]
+        self.there(words)
         for word in words:
             self._known.setdefault(word, set()).add(person)
 
     def opened(self, words: Iterable[str], channel: int) -> None:
         """Everybody at a table in this channel has got these words."""
+        words = [*words]
+        self.there(words)
         for word in words:
             self._open[word] = channel
 
@@ -80,7 +90,7 @@ class Secrets:
         """The marks in some data that the reader must not know."""
         for text in readable(data):
             for word in {*MARK.findall(text)}:
-                if not self._may_read(reader, word):
+                if word in self._there and not self._may_read(reader, word):
                     yield Hit(word, reader, where)
             for name, (server, channel) in self._names.items():
                 channels = None if channel is None else {channel, *self._moved.get(name, ())}

@@ -365,6 +365,7 @@ class Life:
             if newest is None:
                 continue
             state = letters.GAME.decode(newest.body)
+            self.secrets.there([*state.box.pile, *(word for hand in state.hands for word in hand.words)])
             self.secrets.opened(state.table.open, kept.row.channel)
             for seat, hand in zip(kept.seats, state.hands, strict=True):
                 if seat.person is not None:

@@ -110,6 +110,9 @@ def test_secrets_are_found_in_what_is_packed_and_spelt_otherwise() -> None:
     for data in (b"zqaaaaaaa", gzip.compress(b"zqaaaaaaa"), packed.getvalue()):
         assert marks(one, data) == set()
         assert marks(other, data) == marks(operator, data) == {"zqaaaaaaa"}
+    assert marks(other, b"zqccccccc") == set(), "it is in no game"
+    secrets.there(["zqccccccc"])
+    assert marks(other, b"zqccccccc") == {"zqccccccc"}
     assert marks(other, b"zqbbbbbbb") == {"zqbbbbbbb"}, "seen by somebody who cannot see its channel"
     assert marks(one, b"zqbbbbbbb") == marks(operator, b"zqbbbbbbb") == set()
     for data in (seed, seed.hex().encode(), gzip.compress(seed), repr(seed).encode()):
