@@ -95,7 +95,8 @@ def card(
     server: int | None,
     speak: Speaker,
 ) -> Card:
-    """A page. Tables on this `server` have a button to the panel, others one that leads there."""
+    """A page. Tables on this `server` that wait for this person have a button to the panel, all others one that leads
+    there."""
     pages = max(1, -(-len(tables) // PAGE))
     number = min(number, pages - 1)
     here = tables[number * PAGE : (number + 1) * PAGE]
@@ -108,7 +109,7 @@ def card(
     for each in here:
         if each.kind == "mine-asked" and each.table.row.server == server:
             act.append(Button(speak("list-move", number=each.table.id), Ref("move", each.table.id).id(), "primary"))
-        elif each.kind == "mine-asked" and each.table.row.lost is None:
+        elif each.table.row.lost is None:
             act.append(Link(speak("table", number=each.table.id), link(each.table)))
     turn = [Button(speak("button-page-back"), Ref("mine", page=number - 1).id())] if number else []
     if number + 1 < pages:

@@ -21,14 +21,16 @@ TIMES = tuple(range(0, 1_440, 60))
 ANY, BACK = "any", "back"
 
 
-def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = "") -> Card:
-    """All that somebody has said, and a button for each part of it."""
+def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = "", *, closed: bool = False) -> Card:
+    """All that somebody has said, and a button for each part of it. `closed`: they take no direct messages from the
+    bot."""
     zone = city(life.zone) if life.zone else ""
     said = (
         speak("me-zone", city=zone or "none", clock=say_minute(life.clock(now))),
         speak("me-hours", hours=say_hours(life.hours, speak) or "any"),
         speak("me-away", until=life.away) if life.is_away(now) and life.away else speak("me-here"),
         _calls(life, speak),
+        *((speak("me-closed"),) if closed else ()),
         speak("me-next", warned=str(life.warned).lower()),
         speak("me-shown", hidden=str(life.hidden).lower()),
         speak("me-results", shown=str(life.shown).lower()),

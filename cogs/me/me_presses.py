@@ -32,7 +32,8 @@ async def show_me(interaction: Interaction, line: str = "") -> None:
     host, me = interaction.client.host, interaction.user.id
     life = await host.attention.life(me)
     confirms = await host.habits.confirms(me)
-    await show(interaction, me_card(life, confirms, host.clock(), speaker(interaction), line))
+    closed = me in host.attention.closed
+    await show(interaction, me_card(life, confirms, host.clock(), speaker(interaction), line, closed=closed))
 
 
 async def keep(interaction: Interaction, code: str = "me-kept", **values: Any) -> None:

@@ -80,8 +80,10 @@ class WaitingCalls:
         except discord.HTTPException as error:
             if error.code != CLOSED:
                 raise
+            self._app.host.attention.closed.add(waiting.person)
             await self._post(self._at(waiting), row, waiting, waiting.tables[0][0].row.server)
             return "there"
+        self._app.host.attention.closed.discard(waiting.person)
         return "direct"
 
     async def _open(self, person: int) -> discord.DMChannel | None:
@@ -127,12 +129,19 @@ class WaitingCalls:
         )
         first = shown[0][0]
         if len(shown) == 1 and server is not None:
-            act = "join" if shown[0][1] == INVITED else "move"
-            buttons: list[Button | Link] = [Button(speak(f"button-{act}"), Ref(act, first.id, mark).id(), "primary")]
+            buttons: list[Button | Link] = [self._button(*shown[0], mark, speak)]
         else:
             buttons = [Link(speak("table", number=table.id), link(table)) for table, _ in shown[:LISTED]]
         buttons.append(Button(speak("button-me"), Ref("me", first.id, mark).id()))
         return Card((head, "\n".join(lines), *rows(buttons)))
+
+    def _button(self, table: Table, why: str, mark: str, speak: Speaker) -> Button | Link:
+        """What leads on from a call to one table: nobody is told that it is their move where nothing is asked."""
+        if why == INVITED:
+            return Button(speak("button-join"), Ref("join", table.id, mark).id(), "primary")
+        if why == TURN and table.status is Status.PLAYING:
+            return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary")
+        return Link(speak("table", number=table.id), link(table))
 
     async def _line(self, table: Table, why: str, speak: Speaker) -> str:
         if why == TURN and table.status is Status.PLAYING:

@@ -39,13 +39,15 @@ class Waiting(Struct, frozen=True):
 
 
 class Attention:
-    """Of all people; `said` is how those live who have said something, for what is only shown, and `languages` are
-    those that some have chosen. Its methods raise `StoreError`."""
+    """Of all people; `said` is how those live who have said something, for what is only shown, `languages` are
+    those that some have chosen, and `closed` are those whose direct messages were closed when one was last tried,
+    since the start. Its methods raise `StoreError`."""
 
     def __init__(self, store: db.Store, register: Register, now: Now) -> None:
         self._store, self._register, self._now = store.attention, register, now
         self.said: dict[int, Life] = {}
         self.languages: dict[int, str] = {}
+        self.closed: set[int] = set()
         self._looking: set[asyncio.Task[None]] = set()
 
     async def begin(self) -> None:
@@ -143,6 +145,7 @@ class Attention:
     def _note(self, person: int, life: Life) -> None:
         if life == Life():
             self.said.pop(person, None)
+            self.closed.discard(person)
         else:
             self.said[person] = life
         if life.language:

@@ -261,6 +261,28 @@ async def test_who_takes_no_direct_messages_is_called_at_a_table(server: Server,
     ((channel, words),) = told(server, 2)
     assert channel == thread.id
     assert f"<@{ben.id}>" in words
+    assert SAY("me-closed") in text(await ben.slash(server.channel, "me time"))
+    assert SAY("me-closed") not in text(await server.person("Ann").slash(server.channel, "me time"))
+
+
+async def test_nobody_is_told_that_it_is_their_move_at_a_table_that_is_over(server: Server, world: World) -> None:
+    thread, first, other = await opened(server, world)
+    await rested(world)
+    minute = (Life().clock(world.host.clock()) + 60) % 1_440
+    await world.host.attention.live(other.id, Life(digest=(minute,)))
+    for person in (first, other):
+        await press(person, await person.slash(thread, "game table end"), "really")
+    await world.quiet()
+    server.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    world.ahead += 3_601
+    await world.quiet()
+    (card,) = [
+        r.json
+        for r in server.env.http_requests
+        if r.method == "POST" and r.path == f"/channels/{thread.id}/messages" and SAY("calls-over") in str(r.json)
+    ]
+    assert SAY("button-move") not in str(card)
+    assert f"https://discord.com/channels/{server.guild.id}/{thread.id}" in str(card)
 
 
 async def test_calls_that_reached_discord_before_a_crash_are_not_made_again(server: Server, world: World) -> None:
@@ -330,6 +352,7 @@ async def test_a_person_sees_all_their_tables_on_all_servers_what_waits_for_them
         assert lines[3] == SAY("mine-open")
         assert "table 2" in lines[4]
         assert len(lines) == 5, "no table of others"
+        assert {"Table 1", "Table 2"} <= {*labels(shown)}, "each has a button that leads there"
     assert SAY("person-away", until=life.away) in text(await other.slash(thread, "game table people"))
     await world.host.attention.live(first.id, replace(life, hidden=True))
     assert "away" not in text(await other.slash(server.channel, "me tables"))

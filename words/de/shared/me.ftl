@@ -42,6 +42,7 @@ me-calls = { $times ->
      }
    *[other] Du wirst an alle Tische auf einmal gerufen: **{ $times } Uhr**.
  }
+me-closed = Deine Direktnachrichten sind für mich geschlossen: Was dorthin soll, sage ich an dem Tisch, der am längsten auf dich wartet. Öffnen kannst du sie in Discord unter *Privatsphäre-Einstellungen* eines Servers, auf dem wir beide sind.
 me-next = { $warned ->
     [true] Du erfährst, **wenn du wahrscheinlich als Nächstes dran bist**.
    *[false] Dass du als Nächstes dran bist, erfährst du nicht vorher.

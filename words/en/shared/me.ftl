@@ -42,6 +42,7 @@ me-calls = { $times ->
      }
    *[other] You are called to all tables at once, at **{ $times }**.
  }
+me-closed = Your direct messages are closed to me: what should come there, I say at the table that has waited for you the longest. They can be opened in Discord under *Privacy Settings* of a server that we share.
 me-next = { $warned ->
     [true] You are **told when you are probably next** at a table.
    *[false] You are not told beforehand that you are next.
