@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, UnaryExpression, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    UnaryExpression,
+    bindparam,
+    delete,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from . import insights, memos, proposed, results, stops, tries
 from .database import Database
@@ -192,6 +204,18 @@ class Games:
     async def numbers(self) -> list[int]:
         """The numbers of all games, in order."""
         query = select(game.c.id).order_by(game.c.id)
+
+        def work(c: Connection) -> list[int]:
+            return list(c.scalars(query))
+
+        return await self._db.read(work)
+
+    async def otherwise(self, rules: Mapping[str, str], paused: str) -> list[int]:
+        """The numbers of the games in play, or paused for that reason, that were last played by another version of
+        their rules than these, by key."""
+        going = or_(game.c.status == S.PLAYING, (game.c.status == S.PAUSED) & (game.c.paused == paused))
+        other = or_(false(), *((game.c.key == key) & (game.c.rules != version) for key, version in rules.items()))
+        query = select(game.c.id).where(going, other).order_by(game.c.updated_at.desc())
 
         def work(c: Connection) -> list[int]:
             return list(c.scalars(query))

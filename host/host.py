@@ -115,6 +115,7 @@ class Host:
         if self.ownership.share() is None:  # a clock that several share says nothing of when they stopped
             await self._clock_begins()
             await self.hear(0)
+            await self.faults.begin()
         else:
             self.store.database.hear(self._heard)
         await self.attention.begin()
@@ -163,6 +164,7 @@ class Host:
 
     async def close(self) -> None:
         """Take no more due work; what is not done is left to the next process."""
+        await self.faults.close()
         await self.work.close()
 
     async def _keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:

@@ -136,6 +136,26 @@ async def test_a_table_paused_for_other_rules_goes_on_by_itself_with_rules_that_
     assert [body for body in told if b'"resumed"' in body]
 
 
+@pytest.mark.parametrize("host", ["0001-older-rules"], indirect=True)
+async def test_after_an_update_all_tables_are_looked_at_in_the_background(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("host.keep.faults.REST", 0)
+    await host.begin()
+    await host.faults.idle()
+    rows = {row.id: row for row, _ in await host.store.games.tables() if row.status is not db.Status.FINISHED}
+    assert {n for n, row in rows.items() if row.paused == "older"} == {*ROADS}
+    versions = {game.key: game.version for game in GAMES}
+    assert all(row.rules == versions[row.key] for row in rows.values() if row.status is db.Status.PLAYING)
+    before = {n for n, row in rows.items() if row.status is db.Status.PAUSED}
+    host.sessions.lives.forget_all()
+    monkeypatch.setattr(host.sessions, "agrees", lambda *_: True)
+    await host.faults.begin()
+    await host.faults.idle()
+    after = {row.id for row, _ in await host.store.games.tables() if row.status is db.Status.PAUSED}
+    assert before - after == {*ROADS}
+
+
 async def test_tables_of_an_older_version_that_replay_are_looked_at_once_and_go_on(
     host: Host, keys: Iterator[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
