@@ -26,8 +26,9 @@ WIDER = (1.1, 1.2, 1.3, 1.4, 1.6)
 """How far beyond their tile's edge, as factors, pieces without room on it may reach to stay together."""
 APART = 3
 """Pixels that these keep clear of all others."""
-FINE, FAR = 6, 2.8
-"""Steps from a tile's middle to a corner that are tried for pieces without room, and how far away, in radii."""
+FINE, FAR = 6, (2.8, 5.6)
+"""Steps from a tile's middle to a corner that are tried for pieces without room, and how far away, in radii: farther
+only where there is no room nearer."""
 
 
 class Crowd(NamedTuple):
@@ -94,12 +95,17 @@ def together(sites: Sites, tile: str, crowd: Crowd, taken: Sequence[Box]) -> lis
 
 
 def beside(sites: Sites, tile: str, crowd: Crowd, taken: Sequence[Box]) -> list[Spot]:
-    """The same one by one, each as near to the bank's middle as there is room."""
+    """The same one by one, each as near to the bank's middle as there is room; where all around is taken, farther."""
     x, y = sites.seen[tile]
-    places = tuple([(x + a, y + b) for a, b in _near(sites.flat, crowd.anchor)])
-    labels = [(places, piece.wide / 2 + 2, piece.high / 2 + 2) for piece in crowd.least]
-    found = layout.settle(labels, taken, sites.box)
-    return [Spot(piece, (round(x), round(y))) for piece, (x, y) in zip(crowd.least, found, strict=True)]
+    spots = list[Spot]()
+    for far in FAR:
+        places = tuple([(x + a, y + b) for a, b in _near(sites.flat, crowd.anchor, far)])
+        labels = [(places, piece.wide / 2 + 2, piece.high / 2 + 2) for piece in crowd.least]
+        found = layout.settle(labels, taken, sites.box)
+        spots = [Spot(piece, (round(x), round(y))) for piece, (x, y) in zip(crowd.least, found, strict=True)]
+        if not any(layout.touching(spot.box, taken) for spot in spots):
+            break
+    return spots
 
 
 def _on_bank(contents: Contents, sites: Sites, bank: Bank) -> Arrangement:
@@ -155,11 +161,11 @@ def _homeless(contents: Contents, sites: Sites, bank: Bank, step: Step) -> Crowd
 
 
 @lru_cache(maxsize=256)
-def _near(grid: Grid, anchor: Point) -> tuple[Point, ...]:
+def _near(grid: Grid, anchor: Point, far: float) -> tuple[Point, ...]:
     """Places all over a tile and somewhat beyond, those on the tile first, of these those near a point."""
-    step, most = grid.radius / FINE, range(-round(FINE * FAR), round(FINE * FAR) + 1)
+    step, most = grid.radius / FINE, range(-round(FINE * far), round(FINE * far) + 1)
     places = [(anchor[0] + a * step, anchor[1] + b * step) for a in most for b in most]
-    inside = [(x, y) for x, y in places if hypot(x, y) < grid.flat_radius * FAR]
+    inside = [(x, y) for x, y in places if hypot(x, y) < grid.flat_radius * far]
     beyond = grid.flat_radius * 0.85
 
     def order(at: Point) -> tuple[bool, int, Point]:
