@@ -53,17 +53,20 @@ async def carry_out(interaction: Interaction, ref: Ref) -> None:
 
 
 async def plan(interaction: Interaction, ref: Ref) -> None:
-    """Make it the plan for the next turn."""
+    """Make it the plan for the next turn, and those after it."""
     await wait(interaction)
-    host, me = interaction.client.host, interaction.user.id
+    host, me, lost = interaction.client.host, interaction.user.id, 0
 
     async def planned() -> Look:
-        await host.tries.plan(ref.table, me, ref.token)
+        nonlocal lost
+        lost = await host.tries.plan(ref.table, me, ref.token)
         return await host.now.look(ref.table, me)
 
     look = await _asked(interaction, ref, planned())
     if look is not None:
-        await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-left"))
+        speak = speaker_of(interaction, look.table)
+        said = [speak("ahead-left"), *([speak("try-plan-part", count=lost)] if lost else [])]
+        await show_panel(interaction, look, line=" ".join(said))
 
 
 async def leave(interaction: Interaction, ref: Ref) -> None:

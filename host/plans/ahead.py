@@ -112,22 +112,36 @@ class Ahead:
 
         return await self._make(number, person, token, left)
 
-    async def leave_all(self, number: int, person: int, actions: Sequence[str]) -> Look:
-        """From now on a way of these actions stands. Raises `Refused`, also for the first that is not possible."""
+    async def leave_all(
+        self, number: int, person: int, actions: Sequence[str], later: Sequence[Sequence[str]] = ()
+    ) -> int:
+        """From now on a way of these actions stands, and ways of the turns after it as far as these are possible, if
+        none stood before. Raises `Refused`, also for the first of `actions` that is not possible. Returns how many
+        turns could not be left."""
+        lost = 0
 
         def left(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
+            nonlocal lost
+            game, begins = live.table.game, not plan.ways
             if len(plan.ways) >= plans.WAYS:
                 raise Refused("ahead-ways", most=plans.WAYS)
             if len(actions) > plans.STEPS:
                 raise Refused("ahead-steps", most=plans.STEPS)
-            made = plans.prospect(live.table.game, live.state, seat, actions)
+            made = plans.prospect(game, live.state, seat, actions)
             if made is None or len(made.way) < len(actions):
                 raise Refused("ahead-not-this", action=actions[len(made.way) if made is not None else 0])
             if not made.way:
                 raise Refused("ahead-empty")
-            return _with(live, seat, replace(plan, turn=0), made.way)
+            plan, lost = _with(live, seat, replace(plan, turn=0), made.way), len(later)
+            for turn, texts in enumerate(later[: plans.TURNS - 1] if begins else (), 1):
+                made = plans.prospect(game, live.state, seat, texts, plan.ahead(turn))
+                if made is None or len(made.way) < len(texts) or len(texts) > plans.STEPS:
+                    break
+                plan, lost = _with(live, seat, replace(plan, turn=turn), made.way), lost - 1
+            return plan
 
-        return await self._make(number, person, None, left)
+        await self._make(number, person, None, left)
+        return lost
 
     async def clear(self, number: int, person: int) -> None:
         """Forget a person's plan."""

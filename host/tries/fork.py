@@ -150,6 +150,7 @@ def by_opponents(fork: Fork) -> Moved:
 def trying_of(fork: Fork) -> Trying:
     kept, own, game = fork.kept, fork.own, fork.table.game
     played, waiting = kept.played, game.waiting(fork.state)
+    waited = bool(played) and played[0].seat != own
     return Trying(
         own=own,
         played=played,
@@ -158,7 +159,8 @@ def trying_of(fork: Fork) -> Trying:
         forth=kept.upto < len(kept.steps),
         others=tuple(seat for seat in waiting if seat != own),
         hand=None if fork.asked == own else fork.asked,
-        plan=tries.plan(played, own) if played and played[0].seat != own else (),
+        plan=tries.plan(played, own) if waited else (),
+        later=tries.later(played, own) if waited else (),
         lost=kept.lost,
         more=kept.upto < MOVES,
         knows=fork.asked == own and all(each.seat == own and not each.sealed for each in played),

@@ -125,11 +125,11 @@ class Tries:
         await self.forget(number, person)
         return look
 
-    async def plan(self, number: int, person: int, token: str) -> None:
-        """Leave the person's own moves as a plan for their next turn (`Trying.plan`). Raises `Refused`, also if not
-        all of them are possible there."""
-        fork = await self._same(number, person, token)
-        await self._ahead.leave_all(number, person, trying_of(fork).plan)
+    async def plan(self, number: int, person: int, token: str) -> int:
+        """Leave the person's own moves as a plan for their next turn, and those after that as far as can be. Raises
+        `Refused` if not all of the next turn are possible there. Returns how many later turns could not be left."""
+        trying = trying_of(await self._same(number, person, token))
+        return await self._ahead.leave_all(number, person, trying.plan, trying.later)
 
     # --- inside
 

@@ -53,7 +53,8 @@ class Kept(Struct, frozen=True, omit_defaults=True):
 class Trying(Struct, frozen=True):
     """A try as its person sees it, from the seat `own`: the moves `played`, of which the first `sure` can be carried
     out in earnest, and the last `latest` were made by one press; whether there is more to go forth to; the `others`
-    who have to move; for whom they answer (`hand`). plan: the moves that could be left as a plan. For `lost` see
+    who have to move; for whom they answer (`hand`). plan: the moves that could be left as a plan,
+    and `later` those of the turns after that. For `lost` see
     `Kept`. more: another move may follow. knows: nothing has been imagined that they could see."""
 
     own: Seat
@@ -64,6 +65,7 @@ class Trying(Struct, frozen=True):
     others: tuple[Seat, ...]
     hand: Seat | None
     plan: tuple[str, ...]
+    later: tuple[tuple[str, ...], ...]
     lost: int | None
     more: bool
     knows: bool
@@ -131,3 +133,11 @@ def plan(played: tuple[Tried, ...], own: int) -> tuple[str, ...]:
     """The texts of the person's own moves in their next turn: the first that follow each other, up to a draw."""
     first = next((n for n, each in enumerate(played) if each.seat == own), len(played))
     return tuple(each.text for each in played[first : first + sure(played[first:], own)])
+
+
+def later(played: tuple[Tried, ...], own: int) -> tuple[tuple[str, ...], ...]:
+    """The same of each of their turns after that one: others' moves lie between them."""
+    first = next((n for n, each in enumerate(played) if each.seat == own), len(played))
+    gap = next((n for n in range(first, len(played)) if played[n].seat != own), len(played))
+    following = plan(played[gap:], own)
+    return (following, *later(played[gap:], own)) if following else ()

@@ -181,6 +181,27 @@ async def test_what_somebody_tries_while_they_wait_becomes_their_plan(host: Host
     assert [[each.text for each in way] for way in now.plan.ways] == [[*TURN[:2]]]
 
 
+async def test_what_somebody_tries_for_several_turns_becomes_their_plan_as_far_as_it_can(
+    host: Host, playing: Table
+) -> None:
+    turns = (("move 1", "move 2", "end"), ("move 3", "move 4", "end"))
+    look, count = await tried(host, playing.id, BEN.id), iter(range(99))
+    for texts in turns:
+        look = await host.tries.opponents(playing.id, BEN.id, look.token)
+        for text in texts:
+            look = await host.turns.add(f"own-{next(count)}", look, BEN.id, look.token, text)
+    assert look.trying is not None
+    assert (look.trying.plan, look.trying.later) == (turns[0], turns[1:])
+    assert await host.tries.plan(playing.id, BEN.id, look.token) == 0
+    now = await host.now.look(playing.id, BEN.id)
+    assert now.plan is not None
+    assert [[[each.text for each in way] for way in ways] for ways in now.plan.turns] == [[[*way]] for way in turns]
+    assert await host.tries.plan(playing.id, BEN.id, look.token) == 1, "another way of the next turn only"
+    again = await host.now.look(playing.id, BEN.id)
+    assert again.plan is not None
+    assert [len(ways) for ways in again.plan.turns] == [2, 1]
+
+
 async def test_a_press_on_what_is_there_no_more_changes_nothing(
     host: Host, playing: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

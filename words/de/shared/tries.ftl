@@ -30,4 +30,8 @@ no-try-nobody = Hier muss sonst niemand ziehen.
 no-try-failed = Das lässt sich nicht ausprobieren: Die Regeln haben versagt. Am Spiel selbst hat sich nichts geändert.
 no-try-missed = Nichts wurde gespielt: „{ $action }“ ist nicht mehr möglich.
 no-try-other = Nichts wurde gespielt: „{ $action }“ würde nicht mehr dasselbe kosten oder bringen.
+try-plan-part = { $count ->
+    [one] Was du für den letzten Zug probiert hast, ließ sich nicht hinterlegen: So wie es jetzt am Tisch steht, wäre es nicht möglich oder ist noch nicht bekannt.
+   *[other] Was du für die letzten { $count } Züge probiert hast, ließ sich nicht hinterlegen: So wie es jetzt am Tisch steht, wäre es nicht möglich oder ist noch nicht bekannt.
+}
 no-ahead-not-this = Das kann nicht dein Plan sein: So wie es jetzt am Tisch steht, wäre „{ $action }“ in deinem nächsten Zug nicht möglich.

@@ -30,4 +30,8 @@ no-try-nobody = Nobody else has to move here.
 no-try-failed = This cannot be tried: the rules failed. The game itself is as it was.
 no-try-missed = Nothing was played: “{ $action }” is not possible any more.
 no-try-other = Nothing was played: “{ $action }” would not cost or bring the same any more.
+try-plan-part = { $count ->
+    [one] What you tried for the last turn could not be set: as the table stands now, it would not be possible, or is not known yet.
+   *[other] What you tried for the last { $count } turns could not be set: as the table stands now, it would not be possible, or is not known yet.
+}
 no-ahead-not-this = This cannot be your plan: as the table stands now, “{ $action }” would not be possible on your next turn.
