@@ -15,6 +15,8 @@ from .rows import Status
 from .schema import ending, game, ladder, rating, score, tenure
 
 EVERYWHERE = 0
+SOME = 500
+"""Games that are asked for by their numbers, if they are fewer."""
 
 
 class Who(NamedTuple):
@@ -204,9 +206,12 @@ def _contests(c: Connection, server: int, key: str, after: Ladder | None) -> lis
     chosen = [game.c.key == key, game.c.status == Status.FINISHED, ending.c.rated]
     if server != EVERYWHERE:
         chosen.append(game.c.server == server)
-    if after is not None and after.ended is not None:
-        later = (ending.c.ended == after.ended) & (ending.c.game > after.upto)
-        chosen.append(or_(ending.c.ended > after.ended, later))
+    if after is not None and after.ended is not None:  # mostly there are none, as an index tells
+        later = (ending.c.ended >= after.ended, or_(ending.c.ended > after.ended, ending.c.game > after.upto))
+        numbers = list(c.scalars(select(ending.c.game).where(ending.c.rated, *later).limit(SOME)))
+        if not numbers:
+            return []
+        chosen += later if len(numbers) == SOME else (ending.c.game.in_(numbers),)
     query = (
         select(ending.c.game, ending.c.ended, score.c.seat, score.c.place)
         .add_columns(tenure.c.first, tenure.c.last, tenure.c.person, tenure.c.opponent)

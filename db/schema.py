@@ -302,6 +302,8 @@ ending = Table(
     Column("rated", Boolean, nullable=False, server_default="0"),
 )
 
+Index("ix_ending_ended", ending.c.ended)
+
 score = Table(
     "score",
     metadata,

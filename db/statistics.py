@@ -88,8 +88,14 @@ class Statistics:
 
         return await self._db.read(work)
 
-    async def groups(self, server: int, channels: Collection[int], key: str | None = None) -> list[Group]:
-        """The games of a server in some channels, of all kinds or of one, in groups."""
+    async def counts(self, server: int, channels: Collection[int]) -> dict[str, int]:
+        """How many games of each kind of a server, in some channels, have a result."""
+        query = select(game.c.key, func.count().label("n")).join(ending, ending.c.game == game.c.id)
+        query = query.where(*_here(server, channels, None)).group_by(game.c.key)
+        return await self._db.read(lambda c: {row.key: row.n for row in c.execute(query)})
+
+    async def groups(self, server: int, channels: Collection[int], key: str) -> list[Group]:
+        """The games of a server of one kind, in some channels, in groups."""
         at = (
             select(
                 score.c.game,
@@ -106,18 +112,17 @@ class Statistics:
         best = case(
             (func.max(case((ending.c.fewest, 1), else_=0)) > 0, func.min(at.c.least)), else_=func.max(at.c.most)
         )
-        kind = (game.c.key, at.c.seats, ending.c.setting)
+        kind = (at.c.seats, ending.c.setting)
         query = (
             select(*kind, func.count().label("games"), func.sum(at.c.points).label("points"), best.label("best"))
-            .join(at, at.c.game == game.c.id)
-            .join(ending, ending.c.game == game.c.id)
+            .join(at, at.c.game == ending.c.game)
             .group_by(*kind)
         )
 
         def work(c: Connection) -> list[Group]:
             return [
                 Group(
-                    key=row.key,
+                    key=key,
                     seats=row.seats,
                     setting=row.setting,
                     games=row.games,

@@ -122,18 +122,20 @@ class Ladder(Struct, frozen=True):
 
 def server_card(
     key: str | None,
+    counts: Mapping[str, int],
     groups: Sequence[Group],
     people: Sequence[Tally],
     games: Mapping[str, AnyGame],
     speak: Speaker,
     ladder: Ladder = Ladder(),  # noqa: B008 - it cannot be changed
 ) -> Card:
-    """What was played on a server: of one game, or of all."""
-    known = [each for each in groups if each.key in games]
+    """What was played on a server: of one game, in groups, or of all, counted by game."""
+    known = {each: n for each, n in counts.items() if each in games}
+    count = sum(known.values()) + sum(each.games for each in groups)
     head = speak("stats-head-server") if key is None else speak("stats-head-game", game=games[key].name)
     parts: list[Part] = [f"### {head}"]
-    parts.append(speak("stats-count", games=sum(each.games for each in known)) if known else speak("stats-none-here"))
-    parts.append("\n".join(_counts(known, games, speak) if key is None else _groups(known, games, speak)))
+    parts.append(speak("stats-count", games=count) if count else speak("stats-none-here"))
+    parts.append("\n".join(_counts(known, games, speak) if key is None else _groups(groups, games, speak)))
     if people:
         lines = [
             f"{n}. " + speak("stats-winner", name=_escaped(each.name), games=each.games, wins=each.wins)
@@ -147,7 +149,7 @@ def server_card(
             for who, rating in ladder.ratings
         ]
         parts.append("\n".join((f"**{speak('stats-ladder')}**", *_cut(rated, LINES, speak))))
-    if known:
+    if count:
         parts.append(f"-# {speak('stats-who')}")
     choices = tuple(Choice(clip(g.name), g.key, selected=g.key == key, given=True) for g in games.values())
     parts.append((Select(Ref("statsof").id(), speak("stats-pick"), choices[:25]),))
@@ -164,12 +166,9 @@ def _rated(who: Who, ladder: Ladder, speak: Speaker) -> str:
     return _escaped(ladder.names.get(who.person, ""))
 
 
-def _counts(groups: Sequence[Group], games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:
-    often: dict[str, int] = {}
-    for each in groups:
-        often[each.key] = often.get(each.key, 0) + each.games
-    order = sorted(often, key=lambda key: (-often[key], key))
-    return [f"- **{games[key].name}**: {speak('stats-times', games=often[key])}" for key in order]
+def _counts(counts: Mapping[str, int], games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:
+    order = sorted(counts, key=lambda key: (-counts[key], key))
+    return [f"- **{games[key].name}**: {speak('stats-times', games=counts[key])}" for key in order]
 
 
 def _groups(groups: Sequence[Group], games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:

@@ -54,11 +54,14 @@ async def show_game(interaction: Interaction, key: str | None = None) -> None:
         raise no_choice(key)
     statistics = host.results.statistics
     channels = [each for each in await statistics.channels(server) if _sees(interaction, each)]
-    groups = await statistics.groups(server, channels, key)
+    counts = await statistics.counts(server, channels) if key is None else {}
+    groups = [] if key is None else await statistics.groups(server, channels, key)
     showing = host.attention.showing()
     people = await statistics.people(server, channels, showing, key)
     ladder = Ladder() if key is None else await _ladder(interaction, server, key, {*showing})
-    await show(interaction, server_card(key, groups, people, host.register.games, speaker(interaction), ladder))
+    await show(
+        interaction, server_card(key, counts, groups, people, host.register.games, speaker(interaction), ladder)
+    )
 
 
 async def _ladder(interaction: Interaction, server: int, key: str, showing: Set[int]) -> Ladder:
