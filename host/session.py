@@ -115,7 +115,7 @@ class Session:
             raise db.Damaged("its newest state is lost")
         seed = await self.store.games.seed(self.number)
         fits = await asyncio.to_thread(self._agrees, table.game, row, len(table.seats), entries, newest, seed)
-        told = [db.NewDue("notice", msgspec.json.encode(Notice("older" if playing else "resumed")), self.now())]
+        told = [db.NewDue("notice", msgspec.json.encode(Notice("older" if playing else "fits")), self.now())]
         if fits:
             await self.accepted(table, [] if playing else told)
         elif playing:

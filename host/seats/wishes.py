@@ -34,10 +34,10 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 
 NOTICES = (
     "resigned", "removed", "forgotten", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end",
-    "nudge", "remind", "concerns", "paused", "older", "resumed", "moved", "rewound", "why-replaced", "why-removed",
-    "replaced-barred", "clock-warning", "clock-red", "clock-move", "clock-stand-in", "clock-vote",
-    "full", "unstarted", "unstarted-closed", "sent-away", "taken-off", "reopened", "restored", "offered-admin",
-    "take-back", "take-back-refused", "take-back-lapsed", "taken-back", "taken-back-alone",
+    "nudge", "remind", "concerns", "paused", "older", "fits", "resumed", "moved", "rewound", "why-replaced",
+    "why-removed", "replaced-barred", "clock-warning", "clock-red", "clock-move", "clock-stand-in",
+    "clock-vote", "full", "unstarted", "unstarted-closed", "sent-away", "taken-off", "reopened", "restored",
+    "offered-admin", "take-back", "take-back-refused", "take-back-lapsed", "taken-back", "taken-back-alone",
     "terms", "terms-refused", "terms-lapsed", "terms-changed",
 )  # fmt: skip
 """The codes of notices; then come acts of admins, then proposals."""

@@ -133,7 +133,7 @@ async def test_a_table_paused_for_other_rules_goes_on_by_itself_with_rules_that_
     table = await host.register.table(number)
     assert (table.status, table.row.paused, table.row.rules) == (db.Status.PLAYING, None, table.game.version)
     told = [row.body for row in await host.queue.due(2**60, 500) if row.game == number and row.kind == "notice"]
-    assert [body for body in told if b'"resumed"' in body]
+    assert [body for body in told if b'"fits"' in body]
 
 
 @pytest.mark.parametrize("host", ["0001-older-rules"], indirect=True)

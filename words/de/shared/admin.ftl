@@ -101,6 +101,7 @@ board-paused-older = Angehalten: Nach den Regeln einer neuen Version hätten die
 board-paused-admin = Von einem Admin angehalten: { $reason }
 notice-older = Dieses Spiel ist angehalten. Der Bot wurde erneuert, und nach seinen neuen Regeln hätten eure bisherigen Züge anderswohin geführt. Sie bleiben, wie sie sind. Ein Admin entscheidet: nach den neuen Regeln von hier aus weiter, zurück zu einem früheren Zug oder Schluss.
 notice-paused = Ein Admin hat dieses Spiel angehalten: { $reason }
+notice-fits = Dieses Spiel geht weiter: Die Regeln einer neuen Version passen zu den bisherigen Zügen.
 notice-resumed = Ein Admin lässt dieses Spiel weitergehen.
 notice-moved = Ein Admin hat diesen Tisch hierher geholt.
 notice-reopened = Ein Admin hat diesen Tisch wieder geöffnet: { $reason }

@@ -101,6 +101,7 @@ board-paused-older = Paused: by the rules of a new version the moves so far woul
 board-paused-admin = Paused by an admin: { $reason }
 notice-older = This game is paused. The bot was updated, and by its new rules your moves so far would have led elsewhere. They are kept as they are. An admin decides: go on from here by the new rules, go back to an earlier move, or end it.
 notice-paused = An admin has paused this game: { $reason }
+notice-fits = This game goes on: the rules of a new version fit the moves so far.
 notice-resumed = An admin lets this game go on.
 notice-moved = An admin has moved this table here.
 notice-reopened = An admin has opened this table again: { $reason }
