@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -22,26 +24,40 @@ from host.keep.verify import verify
 from host.results.result import scores
 from host.results.sources import unpacked
 from host.work import Finished
+from tests.empty import empty_database
 from tests.host.spoilt import ANN, BEN, CAT, PLAYED, Player, opened
 
 pytestmark = pytest.mark.sqlite
 
 
-@pytest.fixture
-async def over(tmp_path: Path) -> AsyncIterator[tuple[Host, int, Path]]:
-    """A game of three that is over, with undos and a change of hands; nothing due is carried out."""
-    path = tmp_path / "games.db"
+async def played(path: Path) -> None:
+    """A game of three, with undos and a change of hands, until it is over."""
     async with opened(path) as host:
         player = Player(host, Random(7))
         number = await player.started("ferry", ANN, BEN, CAT, moves=9)
         await host.seats.resign(number, CAT.id)
         await host.settle()
-        await player.moves(number, 400)
-        await host.settle()
         while (await host.register.table(number)).status is not db.Status.FINISHED:
             await player.moves(number, 400)
             await host.settle()
-        yield host, number, path
+        await host.work.idle("result")
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("over") / "games.db"
+    empty_database(path)
+    asyncio.run(played(path))
+    return path
+
+
+@pytest.fixture
+async def over(made: Path, tmp_path: Path) -> AsyncIterator[tuple[Host, int, Path]]:
+    """A host with that game, its number, and the file."""
+    path = tmp_path / "games.db"
+    shutil.copyfile(made, path)
+    async with opened(path) as host:
+        yield host, 1, path
 
 
 async def due(host: Host, number: int) -> list[db.Due]:
