@@ -44,12 +44,13 @@ def film(artist: Artist, game: AnyGame, made: Film, words: Words) -> bytes:
     frames = made.frames
     while True:
         file = _animated(artist, game, frames, made.count, words)
-        if len(file) <= MOST or len(frames) < 2:
+        if file is not None:
             return file
         frames = (*frames[:-1:2], frames[-1])
 
 
-def _animated(artist: Artist, game: AnyGame, frames: Sequence[Frame], count: int, words: Words) -> bytes:
+def _animated(artist: Artist, game: AnyGame, frames: Sequence[Frame], count: int, words: Words) -> bytes | None:
+    """The file; None as soon as it is too large with more frames than two."""
     views = [game.unpack_view(each.view) for each in frames]
     columns = 1 if max(map(game.guide.picture.boards, views)) <= TALL else 2
     animation: Animation | None = None
@@ -65,8 +66,11 @@ def _animated(artist: Artist, game: AnyGame, frames: Sequence[Frame], count: int
             animation = Animation(columns * WIDE, head.ground, colours)
         last = n == len(frames) - 1
         animation.add(placed(head, scenes, columns), LAST if last else duration(frame, len(frames)))
+        if animation.weight > MOST and len(frames) > 2:
+            return None
     assert animation is not None
-    return animation.file()
+    file = animation.file()
+    return file if len(file) <= MOST or len(frames) <= 2 else None
 
 
 def duration(frame: Frame, frames: int) -> int:

@@ -10,6 +10,7 @@ import json
 import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import accumulate
 
 from .scene import Box, Text
 
@@ -71,6 +72,9 @@ def fit(text: str, size: int, space: float, bold: bool = False) -> str:
     text = printable(text)
     if width(text, size, bold) <= space:
         return text
-    while text and width(text + "…", size, bold) > space:
+    first, other = _table("bold" if bold else "regular"), _table("fallback")
+    sums = [0, *accumulate(first.get(ord(c), other.get(ord(c), 600)) for c in text)]
+    room = space * 1000 / size - first[ord("…")]
+    while text and sums[len(text)] > room:
         text = text[:-1].rstrip()
     return text + "…"

@@ -47,7 +47,7 @@ async def press(interaction: Interaction, ref: Ref) -> None:
             raise Refused("no-turn-yet")
     table = await app.host.register.table(ref.table)
     speak = table.speaker(language(interaction))
-    head = f"### {title(table, speak)} · {speak('film-since' if since is not None else 'film-whole')}"
+    head = f"### {title(table, speak)} · {speak('film-whole') if since is None else speak('film-since')}"
     key = (table.id, table.row.head, since, speak.locale, speak.names)
     film = app.pictures.films.find(key)
     if film is None:

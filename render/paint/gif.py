@@ -42,6 +42,11 @@ class Animation:
         self._first: tuple[Image.Image, int] | None = None
         self._rest: list[bytes] = []
 
+    @property
+    def weight(self) -> int:
+        """Its bytes so far, without its first frame."""
+        return sum(map(len, self._rest))
+
     def add(self, scenes: Sequence[Placed], duration: int) -> None:
         """Another frame, shown so many hundredths of a second. What has not changed costs least if its scene has the
         same place among the scenes."""

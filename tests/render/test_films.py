@@ -6,6 +6,7 @@ import io
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
+from random import Random
 
 import msgspec
 import pytest
@@ -21,7 +22,7 @@ from render import film as films
 from render import paint
 from render.jobs import done, pack
 from render.layout import shape_box, within
-from render.measure import width
+from render.measure import fit, printable, width
 from render.paint.changes import Changing
 from render.paint.gif import Animation, Placed
 from render.paint.palettes import palette
@@ -162,3 +163,19 @@ def test_a_caption_has_room_for_whatever_happened(columns: int) -> None:
 def test_a_long_film_is_quicker_and_never_too_quick_to_follow() -> None:
     frame = Frame(b"", (), (), None, 1, ("a sentence of some length",) * 4)
     assert films.duration(frame, 5) > films.duration(frame, 100) > films.duration(frame, 10_000) == films.QUICK
+
+
+def test_a_text_that_is_cut_is_as_long_as_there_is_room() -> None:
+    lot = Random(1)
+    for _ in range(300):
+        text = "".join(lot.choice("abc WiljÄ✓  .,x") for _ in range(lot.randrange(1, 60)))
+        size, space, bold = lot.choice((15, 17, 29)), lot.uniform(20, 400), lot.random() < 0.5
+        whole, cut = printable(text), fit(text, size, space, bold)
+        if width(whole, size, bold) > space:
+            kept = cut.removesuffix("…")
+            assert whole.startswith(kept)
+            assert width(cut, size, bold) <= space or not kept
+            longer = next((whole[:n] for n in range(len(kept) + 1, len(whole)) if whole[n - 1] != " "), whole)
+            assert width(longer + "…", size, bold) > space
+        else:
+            assert cut == whole
