@@ -168,6 +168,10 @@ class Refusal(Protocol):
     def values(self) -> Mapping[str, object]: ...
 
 
+TIMES, LONG_AGO = ("at", "since", "until"), 10**8
+"""Arguments that are times, and the least of them: epoch seconds."""
+
+
 class Speaker:
     """Sentences in one language for one table: with the words of its game and the players' names by seat. In notes
     the seat `reader` is "you". See `engine.core.speak`."""
@@ -296,6 +300,8 @@ class Speaker:
     def _worded(self, name: str, value: Any, count: int) -> Any:
         if isinstance(value, Thing):
             return value  # it is in words
+        if name in TIMES and isinstance(value, int) and value > LONG_AGO:
+            return str(value)  # Discord reads it, and knows no number with commas
         kind = name.partition("_")[0]
         if kind == "seat":
             return self._name(value)

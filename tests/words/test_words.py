@@ -340,3 +340,21 @@ def test_other_languages_fall_back_to_english(tag: str | None, locale: str) -> N
 )
 def test_a_thing_has_its_form_in_a_sentence_and_a_verb_its_number(locale: str, note: Note, said: str) -> None:
     assert Speaker(locale, milestones.GAME, ["Ann", "Ben", "Cleo"]).note(note) == said
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_time_is_told_to_discord_in_digits_alone(locale: str) -> None:
+    speak, times = Speaker(locale), 0
+    for path in sorted((WORDS / locale / "shared").glob("*.ftl")):
+        for each in parse(path.read_text("utf-8")).body:
+            if isinstance(each, ftl.Message) and (names := re.findall(r"<t:\{ \$(\w+) \}", path_text(path, each))):
+                said = speak(each.id.name, **dict.fromkeys(names, 1_790_000_000))
+                assert not re.search(r"<t:\d+[^\d:]", said), said
+                times += "<t:1790000000:" in said
+    assert times > 10
+
+
+def path_text(path: Path, message: ftl.Message) -> str:
+    """A sentence as it is written."""
+    assert message.span is not None
+    return path.read_text("utf-8")[message.span.start : message.span.end]
