@@ -77,11 +77,11 @@ button-turns-on = { $count } weiter
 button-turn-last = Letzter
 button-turn-ask = Zu Zug …
 turn-label = Nummer des Zuges
-button-film-whole = Als Film
+button-film-whole = Animation
 button-film-since = Seit meinem Zug
 film-whole = das Spiel bis jetzt
 film-since = seit deinem letzten Zug
-alt-film = { $game }, Tisch { $number }: ein Film vom Tisch, Zug für Zug, { $count ->
+alt-film = { $game }, Tisch { $number }: eine Animation des Tisches, Zug für Zug, { $count ->
     [one] ein Zug
    *[other] { $count } Züge
  } insgesamt, jeder mit seinen Sätzen. Im Verlauf stehen sie als Text.
