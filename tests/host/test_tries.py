@@ -240,7 +240,7 @@ class Law:
 
     def __init__(self, host: Host, game: Game[Any], seed: int) -> None:
         self.host, self.game, self.lot = host, game, Random(f"try {game.key} {seed}")
-        self.keys, self.done = 0, Counter[str]()
+        self.seed, self.keys, self.done = seed, 0, Counter[str]()
 
     async def begins(self, people: tuple[Person, ...], place: Place) -> None:
         self.people = people[: min(3, self.game.seats[-1])]
@@ -252,7 +252,7 @@ class Law:
 
     def key(self) -> str:
         self.keys += 1
-        return f"{self.game.key} {self.keys}"
+        return f"{self.game.key} {self.seed} {self.keys}"
 
     def chosen(self, look: Look) -> str:
         return write(curious_action(self.lot.choice(look.offers), whims(1, self.keys)))
