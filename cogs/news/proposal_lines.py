@@ -11,14 +11,18 @@ from words import Speaker
 from .clock_lines import clock_rules
 
 
-def lost_moves(lost: TakeBack, speak: Speaker, reader: int | None = None) -> str:
-    """How many moves of whom are lost (the `reader` is "you"), and that something is drawn anew."""
-    moves = ", ".join(
-        speak("lost-own-moves", count=count)
-        if seat == reader
-        else speak("lost-moves", name=speak.names[seat], count=count)
-        for seat, count in lost.lost
-    )
+def lost_moves(lost: TakeBack, speak: Speaker, reader: int | None = None, asker: int | None = None) -> str:
+    """How many moves of whom are lost (the `reader` is "you"; those of the `asker`, who is named beside, are their
+    own), and that something is drawn anew."""
+
+    def moves_of(seat: int, count: int) -> str:
+        if seat == reader:
+            return speak("lost-own-moves", count=count)
+        if seat == asker:
+            return speak("lost-askers-moves", count=count)
+        return speak("lost-moves", name=speak.names[seat], count=count)
+
+    moves = ", ".join(moves_of(seat, count) for seat, count in lost.lost)
     return speak("lost-drawn", moves=moves) if lost.drawn else moves
 
 

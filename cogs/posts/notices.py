@@ -73,10 +73,10 @@ async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str)
     return _card(table, speak, notice, calls, mark, news, found)
 
 
-def _about(told: Note, speak: Speaker) -> str:
-    """What a notice tells besides."""
+def _about(told: Note, asker: int | None, speak: Speaker) -> str:
+    """What a notice tells besides, of what the `asker` asks or proposes."""
     if told.code == TAKE_BACK:
-        return lost_moves(convert(told.args, TakeBack), speak)
+        return lost_moves(convert(told.args, TakeBack), speak, asker=asker)
     return terms_lines(convert(told.args, Terms), speak) if told.code == TERMS else speak.note(told)
 
 
@@ -118,7 +118,7 @@ def _card(
         reason=said.reason,
         days=days,
         twice=2 * days,
-        told=_about(said.told, speak) if said.told is not None else "",
+        told=_about(said.told, said.seat, speak) if said.told is not None else "",
     )
     buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]
     if said.seat is not None and (said.code == "offered" or (said.code in FREE and table.seats[said.seat].open)):

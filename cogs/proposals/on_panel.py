@@ -35,7 +35,7 @@ def said(viewer: Viewer, found: Proposed) -> str:
     """A proposal with who has not answered yet, and until when it stands."""
     speak = viewer.speak
     code = f"proposed-own-{found.kind}" if found.mine else f"proposed-{found.kind}"
-    lost = lost_moves(found.take_back, speak, viewer.look.seat) if found.take_back is not None else ""
+    lost = lost_moves(found.take_back, speak, viewer.look.seat, found.seat) if found.take_back is not None else ""
     lines = [f"**{speak(code, name=speak.names[found.seat], lost=lost)}**"]
     if found.terms is not None:
         lines += [f"-# {line}" for line in terms_lines(found.terms, speak).split("\n")]

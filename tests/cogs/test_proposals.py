@@ -52,6 +52,7 @@ async def test_who_is_asked_agrees_on_the_message_and_all_is_taken_back(server: 
     thread, first, other, _ = await asked(server, world)
     notice = thread.history(viewer=other)[-1]
     assert f"<@{other.id}>" in text(notice)
+    assert f"asks to take back 3 moves of their own, a move of {name_of(server, other)}." in text(notice)
     assert labels(notice)[:2] == [SAY("button-agree"), SAY("button-refuse")]
     assert SAY("no-not-asked") in text(await press(first, notice, "agree"))
     shown = await press(other, notice, "agree")

@@ -24,6 +24,10 @@ lost-own-moves = { $count ->
     [one] dein Zug
    *[other] { $count } deiner Züge
  }
+lost-askers-moves = { $count ->
+    [one] ein eigener Zug
+   *[other] { $count } eigene Züge
+ }
 lost-drawn = { $moves }; was dabei gezogen oder aufgedeckt wurde, wird neu gezogen, und was gesehen wurde, bleibt gesehen
 
 proposed-take-back = { $name } bittet um Rücknahme: { $lost }.

@@ -24,6 +24,10 @@ lost-own-moves = { $count ->
     [one] your move
    *[other] { $count } of your moves
  }
+lost-askers-moves = { $count ->
+    [one] a move of their own
+   *[other] { $count } moves of their own
+ }
 lost-drawn = { $moves }; what was drawn or revealed meanwhile is drawn anew, and what was seen stays seen
 
 proposed-take-back = { $name } asks to take back { $lost }.
