@@ -67,9 +67,9 @@ def _neighbours(table: Table, setting: Setting, speak: Speaker) -> Row:
         return Ref("setto", table.id, text=f"{setting.name} {to}").id()
 
     kind = f"setting-{setting.name}"
-    back = speak("button-value-before", name=speak.value(kind, before))
-    on = speak("button-value-after", name=speak.value(kind, after))
-    return Button(clip(back, 80), ref(before)), Button(clip(on, 80), ref(after))
+    back = speak("button-value-before", name=clip(speak.value(kind, before), 78))
+    on = speak("button-value-after", name=clip(speak.value(kind, after), 78))
+    return Button(back, ref(before)), Button(on, ref(after))
 
 
 async def _show(interaction: Interaction, table: Table, line: str = "") -> None:

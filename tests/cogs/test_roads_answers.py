@@ -18,6 +18,7 @@ from engine.games.roads.phases.standing_answers import ANSWERS
 from engine.games.roads.state import Building
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, text
+from tests.cogs.heights import stands
 from tests.cogs.roads import SAY, Told, begun, done, farm, lines, offered, panel, sure, table_now, tap, typed
 from words import LOCALES, Speaker
 
@@ -58,7 +59,7 @@ async def test_standing_answers_are_told_to_who_leaves_them_and_to_nobody_else(
             shown = await typed(ann, told, "leave", {"answer": f"{question} {answer}"})
             label, note = SAY(f"label-standing-{question}-{answer}"), SAY(f"note-left-{question}-{answer}")
             assert shown.ephemeral
-            assert note in text(shown)
+            assert stands(text(shown), note)
             assert (label in text(shown).partition("Answered for you: ")[2].partition("\n")[0]) == (answer != "ask")
             await world.quiet()
             since = server.env.http_requests[sent:]

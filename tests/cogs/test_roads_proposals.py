@@ -17,6 +17,7 @@ from games import GAMES
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, components, press, refs, text
 from tests.cogs.positions import look
+from tests.cogs.heights import stands
 from tests.cogs.roads import SAY, Told, begun, farm, typed
 from words import Speaker
 
@@ -75,8 +76,7 @@ async def test_several_transporters_are_shown_together_and_carried_out_in_turn(
     await world.restart(server.env)  # the words are on the message
     done = await press(told.people[0], shown, "said")
     assert await entries(world) == ["move donkey11-drop-2-boards", "move wagon12-B1-take-2-boards"]
-    assert "donkey 11 puts down 2 boards" in text(done)
-    assert "wagon 12 A1 – B1, takes 2 boards aboard" in text(done)
+    assert stands(text(done), "You: donkey 11 puts down 2 boards (B1); wagon 12 A1 – B1, takes 2 boards aboard")
 
 
 async def test_if_one_of_several_is_refused_none_is_carried_out(

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cogs.kit.card import clip
 from engine.core.rules import Setting
 from engine.games.roads import GAME
 from engine.games.roads.setup import SETTINGS
@@ -50,7 +51,7 @@ async def test_maps_are_looked_at_one_after_the_other_and_how_to_write_one_is_to
     ann, shown, seen = server.person("Ann"), await card(server), list[str]()
     maps = next(setting for setting in SETTINGS.choices if setting.name == "map").values
     for n in range(1, len(maps) + 1):
-        shown = await tap(ann, shown, f"{SAY(f'setting-map-{maps[n % len(maps)]}')} ▶")
+        shown = await tap(ann, shown, f"{clip(SAY(f'setting-map-{maps[n % len(maps)]}'), 78)} ▶")
         assert "map" in [each["cut"] for each in world.painter.asked[-2:]], "beside the public picture"
         seen.append(SETTINGS.chosen((await world.host.register.table(1)).options, "map"))
     assert seen == [*maps[1:], maps[0]]
