@@ -199,7 +199,8 @@ async def _asked(store: db.Store, call: Call) -> tuple[list[int], bool]:
         return ([number] if _code(row) == "remind" else []), False
     lines = [int(each) for each in LINE.findall(call.text)]
     others = [each for table in lines for each in await _due(store, table) if each["kind"] == "notice"]
-    return lines, any(_code(each) in OTHERS for each in others)
+    gone = row is None  # done more than a day ago: so may be the notice that it stood for
+    return lines, gone or any(_code(each) in OTHERS for each in others)
 
 
 async def _due(store: db.Store, number: int) -> list[dict[str, Any]]:
