@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.film import Film, Frame
 from engine.core.game import AnyGame
@@ -51,26 +51,32 @@ def film(artist: Artist, game: AnyGame, made: Film, words: Words) -> bytes:
 
 def _animated(artist: Artist, game: AnyGame, frames: Sequence[Frame], count: int, words: Words) -> bytes | None:
     """The file; None as soon as it is too large with more frames than two."""
-    views = [game.unpack_view(each.view) for each in frames]
-    columns = 1 if max(map(game.guide.picture.boards, views)) <= TALL else 2
+    most = max(game.guide.picture.boards(game.unpack_view(each.view)) for each in frames)
+    columns = 1 if most <= TALL else 2
     animation: Animation | None = None
-    for n, (frame, view) in enumerate(zip(frames, views, strict=True)):
-        speak, changes = words(frame.names), artist.changes(view.table, frame.told)
-        scenes = [
-            artist.draw(Show(view, speak, frame.names, "map", (), changes, str(board + 1)))
-            for board in range(game.guide.picture.boards(view))
-        ]
+    for n, (frame, boards) in enumerate(zip(frames, scenes(artist, game, frames, words), strict=True)):
         head = caption(frame, count, columns)
         if animation is None:
-            colours = mixed([artist.palette(each) for each in scenes])
+            colours = mixed([artist.palette(each) for each in boards])
             animation = Animation(columns * WIDE, head.ground, colours)
         last = n == len(frames) - 1
-        animation.add(placed(head, scenes, columns), LAST if last else duration(frame, len(frames)))
+        animation.add(placed(head, boards, columns), LAST if last else duration(frame, len(frames)))
         if animation.weight > MOST and len(frames) > 2:
             return None
     assert animation is not None
     file = animation.file()
     return file if len(file) <= MOST or len(frames) <= 2 else None
+
+
+def scenes(artist: Artist, game: AnyGame, frames: Sequence[Frame], words: Words) -> Iterator[list[Scene]]:
+    """The boards of each frame, with what its turns have changed."""
+    for frame in frames:
+        view, speak = game.unpack_view(frame.view), words(frame.names)
+        changes = artist.changes(view.table, frame.told)
+        yield [
+            artist.draw(Show(view, speak, frame.names, "map", (), changes, str(board + 1)))
+            for board in range(game.guide.picture.boards(view))
+        ]
 
 
 def duration(frame: Frame, frames: int) -> int:
@@ -79,11 +85,11 @@ def duration(frame: Frame, frames: int) -> int:
     return max(QUICK, min(wanted, LONGEST, WHOLE // frames))
 
 
-def placed(head: Scene, scenes: Sequence[Scene], columns: int) -> list[Placed]:
+def placed(head: Scene, boards: Sequence[Scene], columns: int) -> list[Placed]:
     """A caption with the boards below it."""
     low = [head.height] * columns
     found = [Placed(head, 1, (0, 0))]
-    for n, each in enumerate(scenes):
+    for n, each in enumerate(boards):
         found.append(Placed(each, HALF, (n % columns * WIDE, low[n % columns])))
         low[n % columns] += found[-1].size[1]
     return found
@@ -113,4 +119,4 @@ def caption(frame: Frame, count: int, columns: int) -> Scene:
     return Scene(wide, high, theme.GROUND, 0, tuple(shapes))
 
 
-__all__ = ["film"]
+__all__ = ["film", "scenes"]

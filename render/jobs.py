@@ -21,7 +21,10 @@ from words import Speaker
 from . import Picture, picture
 from .film import film
 from .show import Artist, Cut
+from .web import page
 
+PAGE = "page"
+"""Where a film is wanted as a page instead of moving pictures."""
 _packed = msgspec.json.Encoder()
 
 
@@ -66,6 +69,9 @@ def done(packed: bytes, games: Mapping[str, AnyGame], artists: Mapping[str, Arti
     speak = Speaker(job.locale, game, job.names)
     if isinstance(job.view, Film):
         words = lru_cache(8)(partial(Speaker, job.locale, game))
+        if job.at == PAGE:
+            made = page(artists[job.key], game, job.view, words, job.locale)
+            return Picture(made, f"{job.key}-replay.html", job.view.head)
         made = film(artists[job.key], game, job.view, words)
         return Picture(made, f"{job.key}-replay.gif", job.view.head)
     return picture(

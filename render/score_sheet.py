@@ -62,7 +62,7 @@ class _Sheet:
         self.low = float(theme.MARGIN)
         self.order = ranked(sheet)
         words = [width(word, READ) for by in sheet.sources for word in by.name.split()]
-        room = WIDE - 2 * theme.MARGIN - max(LABEL, *words) - theme.GAP
+        room = WIDE - 2 * theme.MARGIN - max([LABEL, *words]) - theme.GAP
         self.across = min(COLUMN, int(room // len(self.order)))
         self.left = WIDE - theme.MARGIN - self.across * len(self.order)
 

@@ -1,11 +1,13 @@
-"""A game as moving pictures: all of it, or since one's last turn. It shows what everybody may know, so one file
-serves all who read it in that language."""
+"""A game as moving pictures: all of it, or since one's last turn; and as a page for a browser, a file that needs no
+bot. They show what everybody may know, so one file serves all who read it in that language."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
+
+from msgspec.structs import replace
 
 from engine.core.film import Film, Frame
 from host import Refused, Table, Tenure
@@ -14,32 +16,40 @@ from host.view.table import then
 from words import Speaker
 
 from ..gate.find_table import title
-from ..kit.app import Interaction
+from ..kit.app import App, Interaction
 from ..kit.card import Button, Card
 from ..kit.custom_ids import Ref
 from ..kit.replies import language, show_beside, wait
 from ..kit.router import Handler
+from ..news.decided import score_sheet
 from ..news.digest import joined, noted, standing_notes
-from ..pictures.wanted import moving
+from ..pictures.wanted import Image, Wanted, moving, paged
+from ..viewer import Viewer
 
-WHOLE, SINCE = "", "since"
+WHOLE, SINCE, PAGE = "", "since", "page"
 """What a film shows: the text of its button's id."""
 _MARKDOWN = re.compile(r"\*\*|__|~~|`|<t:\d+(?::\w)?>")
 LETTERS = 400
 """Letters of a frame's sentences; its caption has room for fewer."""
+TURNS = 400
+"""The most turns of which each has a frame of its own in a page."""
 
 
 def ways(table: Table, person: int, speak: Speaker) -> tuple[Button, ...]:
-    """Buttons that lead to films: for a player also to that since their last turn."""
+    """Buttons that lead to films, for a player also to that since their last turn; and to the page."""
     whole = Button(speak("button-film-whole"), Ref("film", table.id, text=WHOLE).id())
+    page = Button(speak("button-page"), Ref("film", table.id, text=PAGE).id())
     if table.seat_of(person) is None:
-        return (whole,)
-    return whole, Button(speak("button-film-since"), Ref("film", table.id, text=SINCE).id())
+        return whole, page
+    return whole, Button(speak("button-film-since"), Ref("film", table.id, text=SINCE).id()), page
 
 
 async def press(interaction: Interaction, ref: Ref) -> None:
     """Make a film, or show the one that was made. Raises `Refused` for a game without pictures."""
     await wait(interaction)
+    if ref.text == PAGE:
+        await _page(interaction, ref)
+        return
     app, since = interaction.client, None
     if ref.text == SINCE:
         since = await app.host.moments.last_turn(ref.table, interaction.user.id)
@@ -53,12 +63,38 @@ async def press(interaction: Interaction, ref: Ref) -> None:
     if film is None:
         reel, held = await app.host.moments.reel(table.id, since), await app.host.seats.tenures(table.id)
         made = await app.pool.run(partial(filmed, reel, held, speak))
-        drawn = await app.pictures.image(moving(speak, made))
-        if isinstance(drawn, str):
-            raise Refused("no-film", game=table.game.name)
-        film = drawn
-        app.pictures.films.keep(key, film)
+        film = await _drawn(app, moving(speak, made), table, key)
     await show_beside(interaction, Card((head, film)))
+
+
+async def _page(interaction: Interaction, ref: Ref) -> None:
+    """Make the page of a game, with its score sheet once it is over, or show the one that was made."""
+    app = interaction.client
+    look = await app.host.now.look(ref.table, None)
+    table = look.table
+    speak = table.speaker(language(interaction))
+    key = (table.id, table.row.head, PAGE, speak.locale, speak.names)
+    file = app.pictures.films.find(key)
+    if file is None:
+        sheet = None
+        if look.result is not None:
+            viewer, course = Viewer(look, speak), await app.host.courses.course(ref.table, look.result)
+            sheet = await app.pool.run(partial(score_sheet, viewer, course))
+        reel, held = await app.host.moments.reel(table.id, most=TURNS), await app.host.seats.tenures(table.id)
+        made = await app.pool.run(partial(filmed, reel, held, speak))
+        shown = replace(made, head=speak("page-head", game=table.game.name, number=table.id), sheet=sheet)
+        file = await _drawn(app, paged(speak, shown), table, key)
+    head = f"### {title(table, speak)} · {speak('film-whole')}"
+    await show_beside(interaction, Card((head, file, speak("page-about"))))
+
+
+async def _drawn(app: App, wanted: Wanted, table: Table, key: Hashable) -> Image:
+    """A film or a page, which is kept. Raises `Refused` if it cannot be made."""
+    made = await app.pictures.image(wanted)
+    if isinstance(made, str):
+        raise Refused("no-film", game=table.game.name)
+    app.pictures.films.keep(key, made)
+    return made
 
 
 def filmed(reel: Reel, held: Sequence[Tenure], speak: Speaker) -> Film:

@@ -30,7 +30,7 @@ OURS = {"game": 16, "admin": 25}
 NAME = re.compile(r"[-_'\w]{1,32}")
 CHOICES = 25
 
-ROW, BUTTON, TEXT_DISPLAY, GALLERY, LABELLED = 1, 2, 10, 12, 18
+ROW, BUTTON, TEXT_DISPLAY, GALLERY, FILE, LABELLED = 1, 2, 10, 12, 13, 18
 SELECTS = (3, 5, 6, 7, 8)
 SUBCOMMAND, GROUP = 1, 2
 
@@ -129,6 +129,7 @@ def _check_files(every: list[Component], files: Mapping[str, int]) -> None:
     _most("files", len(files), FILES)
     _most("request-bytes", sum(files.values()), REQUEST_BYTES)
     shown = {item["media"]["url"] for each in every if each["type"] == GALLERY for item in each["items"]}
+    shown |= {each["file"]["url"] for each in every if each["type"] == FILE}
     for name, size in files.items():
         _most("file-bytes", size, FILE_BYTES, name)
         if f"attachment://{name}" not in shown:

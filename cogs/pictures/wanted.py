@@ -30,11 +30,17 @@ FILMS = 16 * 1024 * 1024
 
 
 class Image(Struct, frozen=True):
-    """A picture: its file, and its description for people who cannot see it."""
+    """A picture: its file, and its description for people who cannot see it. Or a page, which Discord shows as a file
+    to be opened."""
 
     data: bytes
     name: str
     alt: str
+
+    @property
+    def page(self) -> bool:
+        """Whether it is a page."""
+        return self.name.endswith(".html")
 
 
 class Wanted(Struct, frozen=True):
@@ -76,6 +82,11 @@ def scores(speak: Speaker, sheet: ScoreSheet) -> Wanted:
 def moving(speak: Speaker, film: Film) -> Wanted:
     """A film."""
     return Wanted(film, speak, cut="film")
+
+
+def paged(speak: Speaker, film: Film) -> Wanted:
+    """A film as a page for a browser."""
+    return Wanted(film, speak, cut="film", at="page")
 
 
 def page(speak: Speaker, number: int) -> Wanted:

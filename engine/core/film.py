@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from .course import ScoreSheet
 from .model import Note, Seat
 
 
@@ -21,11 +22,13 @@ class Frame(Struct, frozen=True):
 
 
 class Film(Struct, frozen=True):
-    """Frames in order, of a game with so many turns until now. `head`: what it shows."""
+    """Frames in order, of a game with so many turns until now. `head`: what it shows; `sheet`: how it ended, if
+    that is shown as well."""
 
     frames: tuple[Frame, ...]
     count: int
     head: str
+    sheet: ScoreSheet | None = None
 
 
 __all__ = ["Film", "Frame"]

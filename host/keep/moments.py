@@ -34,7 +34,7 @@ KEPT = 4
 INDEXED = 20
 """The most tables whose turns are known by number."""
 SHOTS = 200
-"""The most shots of a reel."""
+"""The most shots of a reel, if nobody asks for more."""
 Told = TypeVar("Told", Line, db.Entry)
 
 
@@ -157,13 +157,13 @@ class Moments:
         ends = (await self._index(await self._started(number))).ends
         return ends[max(0, min(which, len(ends)) - 1)]
 
-    async def reel(self, number: int, since: int | None = None) -> Reel:
+    async def reel(self, number: int, since: int | None = None, most: int = SHOTS) -> Reel:
         """The table after all turns, or after the turn that ends with entry `since` and all later ones; several turns
-        are one shot where there are more than `SHOTS`. Raises `Refused` as `show` does."""
+        are one shot where there are more than `most`. Raises `Refused` as `show` does."""
         table = await self._started(number)
         index = await self._index(table)
         places = [n for n, end in enumerate(index.ends) if since is None or end >= since]
-        count = min(SHOTS, len(places))
+        count = min(most, len(places))
         kept = [places[(n + 1) * len(places) // count - 1] for n in range(count)]
         ends = [index.ends[n] for n in kept]
         first = next(span for span in index.spans if span[1] == index.ends[places[0]])[0]

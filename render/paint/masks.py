@@ -135,7 +135,7 @@ def line(mask: Mask, points: Path, width: float, dash: float, head: float) -> No
     """See `Line`."""
     if head:
         points = _arrow(mask, points, head)
-    for part in _dashes(points, dash) if dash else (points,):
+    for part in dashes(points, dash) if dash else (points,):
         stroke(mask, part, width)
 
 
@@ -188,21 +188,29 @@ def eased(points: Path) -> list[Point]:
 
 def _arrow(mask: Mask, points: Path, head: float) -> Path:
     """Draw the head of an arrow and return the line shortened to its root."""
+    tip, short = arrow(points, head)
+    mask.fill(tip)
+    return short
+
+
+def arrow(points: Path, head: float) -> tuple[Path, Path]:
+    """The head of an arrow, a triangle, and its line, shortened to the root of that."""
     (x1, y1), (x2, y2) = points[-2], points[-1]
     long = hypot(x2 - x1, y2 - y1) or 1
     ux, uy = (x2 - x1) / long, (y2 - y1) / long
     root = (x2 - ux * head, y2 - uy * head)
     side = head * 0.6
-    mask.fill(((x2, y2), (root[0] - uy * side, root[1] + ux * side), (root[0] + uy * side, root[1] - ux * side)))
-    return (*points[:-1], root)
+    tip = ((x2, y2), (root[0] - uy * side, root[1] + ux * side), (root[0] + uy * side, root[1] - ux * side))
+    return tip, (*points[:-1], root)
 
 
-def _dashes(points: tuple[Point, ...], dash: float) -> list[tuple[Point, ...]]:
-    dashes: list[tuple[Point, ...]] = []
+def dashes(points: tuple[Point, ...], dash: float) -> list[tuple[Point, ...]]:
+    """The pieces of a broken line."""
+    found: list[tuple[Point, ...]] = []
     for (x1, y1), (x2, y2) in itertools.pairwise(points):
         long = hypot(x2 - x1, y2 - y1)
         count = max(1, round(long / dash / 2))
         for k in range(count):
             a, b = (k + 0.25) / count, (k + 0.75) / count
-            dashes.append(((x1 + (x2 - x1) * a, y1 + (y2 - y1) * a), (x1 + (x2 - x1) * b, y1 + (y2 - y1) * b)))
-    return dashes
+            found.append(((x1 + (x2 - x1) * a, y1 + (y2 - y1) * a), (x1 + (x2 - x1) * b, y1 + (y2 - y1) * b)))
+    return found

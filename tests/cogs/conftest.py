@@ -61,6 +61,7 @@ class Painter:
         self.asked: list[dict[str, Any]] = []
         self.sheets: list[ScoreSheet] = []
         self.films: list[Film] = []
+        self.file = "board.png"
 
     def __call__(self, game_key: str, view: Any, **wanted: Any) -> Drawing:
         if isinstance(view, ScoreSheet):
@@ -69,7 +70,7 @@ class Painter:
             self.films.append(view)
         else:
             self.asked.append({"seat": view.seat, **wanted})
-        return Drawing(PIXEL, "board.png", f"A picture of {game_key}")
+        return Drawing(PIXEL, self.file, f"A picture of {game_key}")
 
 
 def painted(card: Card) -> Card:

@@ -331,7 +331,7 @@ async def test_the_log_is_read_page_by_page(server: Server, world: World) -> Non
             if look.offers:
                 await play(world, (person.id, write(next(action for offer in look.offers for action in offer))))
     newest = await press(first, server.board(thread), "log")
-    assert labels(newest) == ["Earlier", "Animation", "Since my last turn"]
+    assert labels(newest) == ["Earlier", "Animation", "Since my last turn", "As a file"]
     shown, told = newest, [text(newest)]
     while "Earlier" in labels(shown):
         shown = await press(first, shown, "log")
@@ -365,7 +365,7 @@ async def test_each_turn_of_the_log_leads_to_the_picture_of_that_moment(server: 
     assert [note.code for note in picture["told"]][-1] == "turn-over"
     assert "move to space 3" in text(moment)
     assert "space 4" not in text(moment)
-    ways = ["Go to turn …", "Animation", "Since my last turn", "Log"]
+    ways = ["Go to turn …", "Animation", "Since my last turn", "As a file", "Log"]
     assert labels(moment) == ["First", "10 back", "1 back", "1 on", "10 on", "Last", *ways]
     later = await first.click(moment.response, label="1 on")
     assert "moves to space 4" in text(later)
@@ -406,7 +406,8 @@ async def test_a_film_is_made_once_and_tells_what_everybody_may_know(server: Ser
     films = world.painter.films
     for person, many in ((ann, 1), (onlooker, 1), (ann, 1)):
         log = await person.slash(thread, "game log")
-        assert labels(log)[:2] == (["Animation", "Since my last turn"] if person is ann else ["Animation"])
+        own = ["Since my last turn"] if person is ann else []
+        assert labels(log)[: 2 + len(own)] == ["Animation", *own, "As a file"]
         shown = await press(person, log, "film")
         assert [len(each.attachments) for each in shown.followups] == [1]
         assert len(films) == many
@@ -419,6 +420,29 @@ async def test_a_film_is_made_once_and_tells_what_everybody_may_know(server: Ser
     await ann.click(log.response, label="Since my last turn")
     assert len(films) == 2
     assert films[1].frames == frames[-len(films[1].frames) :]
+
+
+async def test_a_page_of_a_game_is_a_file_made_once_with_its_end(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben", game="ferry")
+    ann, onlooker = server.person("Ann"), server.person("Onlooker")
+    world.painter.file = "replay.html"
+    while (await world.host.now.look(1, None)).result is None:
+        for person in (ann, server.person("Ben")):
+            look = await world.host.now.look(1, person.id)
+            if look.waited and (action := next(each for offer in look.offers for each in offer)):
+                await play(world, (person.id, write(action)))
+    for person in (ann, onlooker):
+        log = await person.slash(thread, "game log")
+        shown = await person.click(log.response, label="As a file")
+        (answer,) = shown.followups
+        assert [each.filename for each in answer.attachments] == ["replay.html"]
+        assert "without the bot" in text(answer)
+        assert [each["type"] for each in answer.components].count(13) == 1
+    (film,) = world.painter.films
+    assert film.sheet is not None
+    assert film.sheet.scores == (1, 1)
+    assert film.head == "Ferry, table 1"
+    assert all(b'"hand":null' in each.view for each in film.frames)
 
 
 async def test_the_rules_are_told_in_brief(server: Server, world: World) -> None:

@@ -287,7 +287,8 @@ def body_of(view: Any) -> bytes:
         return msgspec.json.encode(view, order="deterministic")
     if isinstance(view, Film):
         bare = [msgspec.structs.replace(each, view=b"") for each in view.frames]
-        return msgspec.json.encode(bare, order="deterministic") + b"".join(each.view for each in view.frames)
+        told = msgspec.json.encode([bare, view.sheet], order="deterministic")
+        return told + b"".join(each.view for each in view.frames)
     return msgspec.json.encode([view.seat, view.table, view.hand, view.waiting, view.doing], order="deterministic")
 
 
