@@ -4,8 +4,8 @@
 
 A game of steady practice opponents is filmed as the bot films it: a frame for each turn, at most 200 (400 in a page),
 with what happened written above. "Cold" is the first film of a painter, which has drawn nothing yet; the second one
-finds its letters, icons and backdrops. The job is packed and unpacked as on its way to a painter. The positions come from a
-replay, which is told apart.
+finds its letters, icons and backdrops. The job is packed and unpacked as on its way to a painter. The positions come
+from a replay, which is told apart.
 """
 
 from __future__ import annotations

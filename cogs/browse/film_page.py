@@ -9,6 +9,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from engine.core.course import Course, ScoreSheet
 from engine.core.film import Film, Frame
 from host import Refused, Table, Tenure
 from host.keep.moments import Reel, Shot, Turn
@@ -21,7 +22,7 @@ from ..kit.card import Button, Card
 from ..kit.custom_ids import Ref
 from ..kit.replies import language, show_beside, wait
 from ..kit.router import Handler
-from ..news.decided import score_sheet
+from ..news.decided import decided, score_sheet
 from ..news.digest import joined, noted, standing_notes
 from ..pictures.wanted import Image, Wanted, moving, paged
 from ..viewer import Viewer
@@ -78,14 +79,20 @@ async def _page(interaction: Interaction, ref: Ref) -> None:
     if file is None:
         sheet = None
         if look.result is not None:
-            viewer, course = Viewer(look, speak), await app.host.courses.course(ref.table, look.result)
-            sheet = await app.pool.run(partial(score_sheet, viewer, course))
+            course = await app.host.courses.course(ref.table, look.result)
+            sheet = await app.pool.run(partial(_ended, Viewer(look, speak), course))
         reel, held = await app.host.moments.reel(table.id, most=TURNS), await app.host.seats.tenures(table.id)
         made = await app.pool.run(partial(filmed, reel, held, speak))
         shown = replace(made, head=speak("page-head", game=table.game.name, number=table.id), sheet=sheet)
         file = await _drawn(app, paged(speak, shown), table, key)
     head = f"### {title(table, speak)} · {speak('film-whole')}"
     await show_beside(interaction, Card((head, file, speak("page-about"))))
+
+
+def _ended(viewer: Viewer, course: Course) -> ScoreSheet:
+    """The score sheet with what decided the game at its foot."""
+    sheet = score_sheet(viewer, course)
+    return replace(sheet, remarks=(*sheet.remarks, *decided(viewer, course)))
 
 
 async def _drawn(app: App, wanted: Wanted, table: Table, key: Hashable) -> Image:

@@ -48,6 +48,7 @@ const show = to => {
     line.textContent = each;
     return line;
   }));
+  $("said").scrollTop = 0;
   slider.value = to;
   slider.setAttribute("aria-valuetext", `${frame.n} / ${told.count}`);
   $("first").disabled = $("back").disabled = to === 0;
@@ -85,6 +86,7 @@ const zoomed = by => {
   const x = stage.scrollLeft + stage.clientWidth / 2, y = stage.scrollTop + stage.clientHeight / 2;
   boards.style.width = `${100 * zoom}%`;
   stage.scrollTo(x * zoom / wide - stage.clientWidth / 2, zoom > 1 ? y * zoom / wide - stage.clientHeight / 2 : 0);
+  stage.classList.toggle("zoomed", zoom > 1);
   $("less").disabled = zoom === 1;
   $("more").disabled = zoom === 8;
 };
@@ -97,9 +99,10 @@ const keys = {
   "+": () => zoomed(zoom * 1.5), "-": () => zoomed(zoom / 1.5), "0": () => zoomed(1),
 };
 document.addEventListener("keydown", event => {
-  const at = event.target, inside = at.id === "stage" && zoom > 1 && event.key.startsWith("Arrow");
-  const page = at !== slider && ["ArrowUp", "ArrowDown"].includes(event.key);
-  if (event.ctrlKey || event.metaKey || event.altKey || inside || page) return;
+  const at = event.target, upright = ["ArrowUp", "ArrowDown"].includes(event.key);
+  // Arrows scroll what has room to: up and down the page, and all of them a table that is zoomed.
+  if (at !== slider && upright || at.id === "stage" && zoom > 1 && event.key.startsWith("Arrow")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === " " && at.tagName === "BUTTON") return;
   const done = keys[event.key];
   if (!done) return;

@@ -115,6 +115,7 @@ class _Page:
             definitions=self.drawing.definitions,
             table=escape(speak("page-table")),
             ways=escape(speak("page-ways")),
+            told_then=escape(speak("page-told")),
             turn=escape(speak("page-turn")),
             **{name: _button(name, speak) for name in SIGNS},
             end=end,

@@ -441,6 +441,7 @@ async def test_a_page_of_a_game_is_a_file_made_once_with_its_end(server: Server,
     (film,) = world.painter.films
     assert film.sheet is not None
     assert film.sheet.scores == (1, 1)
+    assert film.sheet.remarks
     assert film.head == "Ferry, table 1"
     assert all(b'"hand":null' in each.view for each in film.frames)
 

@@ -79,10 +79,15 @@ def test_a_file_opens_from_the_disk_on_a_phone_and_by_keyboard(tmp_path: Path) -
         page.get_by_role("button", name="First turn").click()
         assert place(page) == f"1 / {count}"
         wide = page.locator("#boards svg").first.evaluate("each => each.clientWidth")
+        at_once = page.locator("#stage").evaluate("each => each.scrollHeight - each.clientHeight")
+        assert at_once == 0, "no place to scroll inside of the page until it is zoomed"
         page.get_by_role("button", name="Larger").click()
         assert page.locator("#boards svg").first.evaluate("each => each.clientWidth") == pytest.approx(
             wide * 1.5, 0.02
         )
+        page.locator("#stage").press("ArrowRight")  # looks to the right, at the same turn
+        assert place(page) == f"1 / {count}"
+        expect(page.locator("#stage")).not_to_have_js_property("scrollLeft", 0)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE, "the page itself is never wider"
         small = page.locator("button, input").evaluate_all(
             "all => all.filter(each => Math.min(each.clientHeight, each.clientWidth) < 40).map(each => each.id)"

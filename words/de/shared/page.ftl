@@ -11,5 +11,6 @@ page-last = Letzter Zug
 page-less = Kleiner
 page-more = Größer
 page-turn = Zug
+page-told = Was geschah
 page-table = Der Tisch
 page-ways = Züge

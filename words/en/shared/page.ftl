@@ -11,5 +11,6 @@ page-last = Last turn
 page-less = Smaller
 page-more = Larger
 page-turn = Turn
+page-told = What happened
 page-table = The table
 page-ways = Turns
