@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import io
 from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Page, expect
+from PIL import Image, ImageChops
+from playwright.sync_api import FloatRect, Page, expect
 
 from engine.core.course import ScoreSheet, Stand
 from engine.core.model import Seat
 from games import ARTISTS, LISTED
+from render import paint
 from render.scene import Scene
 from render.web import page as web
 from render.web.drawing import Drawing
@@ -99,3 +102,34 @@ def test_a_file_opens_from_the_disk_on_a_phone_and_by_keyboard(tmp_path: Path) -
         assert page.title() == f"Game {SPITEFUL}"
     assert faults == []
     assert asked == [file.as_uri()]
+
+
+ALONE = """([n, wide, high]) => {
+    const size = {left: 0, top: 0, width: `${wide}px`, height: `${high}px`};
+    document.querySelector("main").style.visibility = "hidden";
+    document.querySelectorAll("#boards svg").forEach((each, at) => Object.assign(each.style,
+        {position: "fixed", borderRadius: 0, visibility: at === n ? "visible" : "hidden", ...size}));
+}"""
+CELL, APART = 32, 24
+"""Pixels across a square, and how far its mean brightness may be from the picture's: letters are of another font."""
+
+
+def test_boards_look_as_in_pictures(tmp_path: Path) -> None:
+    file, found = tmp_path / "replay.html", dict[str, int]()
+    with browser() as opened:
+        page = opened.new_page(viewport={"width": 1040, "height": 1300})
+        for game in [each.game for each in LISTED if each.game.key in ARTISTS]:
+            film = filmed(game)
+            film = replace(film, frames=film.frames[-1:])
+            file.write_bytes(web(ARTISTS[game.key], game, film, partial(Speaker, "en", game), "en"))
+            page.goto(file.as_uri())
+            for n, scene in enumerate(next(boards(game, film))):
+                page.evaluate(ALONE, [n, scene.width, scene.height])
+                clip: FloatRect = {"x": 0, "y": 0, "width": scene.width, "height": scene.height}
+                shown = Image.open(io.BytesIO(page.screenshot(clip=clip))).convert("RGB").reduce(CELL)
+                wanted = paint.pixels(scene).convert("RGB").reduce(CELL)
+                _, most = ImageChops.difference(shown, wanted).convert("L").getextrema()
+                assert isinstance(most, int)
+                found[f"{game.key} {n}"] = most
+    assert len(found) > 5
+    assert {name: most for name, most in found.items() if most > APART} == {}
