@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.course import Course, ScoreSheet
 from engine.core.film import Film, Frame
-from host import Refused, Table, Tenure
+from host import Refused, Status, Table, Tenure
 from host.keep.moments import Reel, Shot, Turn
 from host.view.table import then
 from words import Speaker
@@ -71,15 +71,15 @@ async def press(interaction: Interaction, ref: Ref) -> None:
 async def _page(interaction: Interaction, ref: Ref) -> None:
     """Make the page of a game, with its score sheet once it is over, or show the one that was made."""
     app = interaction.client
-    look = await app.host.now.look(ref.table, None)
-    table = look.table
+    table = await app.host.register.table(ref.table)
     speak = table.speaker(language(interaction))
     key = (table.id, table.row.head, PAGE, speak.locale, speak.names)
     file = app.pictures.films.find(key)
     if file is None:
+        look = await app.host.now.look(table.id, None) if table.status is Status.FINISHED else None
         sheet = None
-        if look.result is not None:
-            course = await app.host.courses.course(ref.table, look.result)
+        if look is not None and look.result is not None:
+            course = await app.host.courses.course(table.id, look.result)
             sheet = await app.pool.run(partial(_ended, Viewer(look, speak), course))
         reel, held = await app.host.moments.reel(table.id, most=TURNS), await app.host.seats.tenures(table.id)
         made = await app.pool.run(partial(filmed, reel, held, speak))

@@ -420,6 +420,9 @@ async def test_a_film_is_made_once_and_tells_what_everybody_may_know(server: Ser
     await ann.click(log.response, label="Since my last turn")
     assert len(films) == 2
     assert films[1].frames == frames[-len(films[1].frames) :]
+    await onlooker.click((await onlooker.slash(thread, "game log")).response, label="As a file")
+    assert films[2].frames == frames
+    assert films[2].sheet is None
 
 
 async def test_a_page_of_a_game_is_a_file_made_once_with_its_end(server: Server, world: World) -> None:
