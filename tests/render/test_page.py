@@ -15,8 +15,10 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
+from engine.core.chance import Seeded
 from engine.core.course import ScoreSheet, Stand
 from engine.core.film import Film
+from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Seat
 from games import ARTISTS, LISTED
@@ -122,6 +124,22 @@ def test_it_holds_every_shape_of_every_frame_and_all_that_they_refer_to(game: An
             assert {each.removeprefix("#") for each in uses} <= known
             assert len(uses) >= sum(isinstance(each, Icon | Figure) for each in scene.parts)
     assert [each["t"] for each in told["frames"]] == [[*each.said] for each in film.frames]
+
+
+def test_nothing_that_is_hidden_is_in_it() -> None:
+    """With all that onlookers cannot see imagined anew the file is the same, byte for byte."""
+    differ = 0
+    for game in DRAWN:
+        imagined = list[bool]()
+
+        def other(s: AnyPosition, game: AnyGame = game, found: list[bool] = imagined) -> AnyPosition:
+            made = game.imagined(s, None, Seeded(b"imagined", 0, len(found)))
+            found.append(game.encode(made) != game.encode(s))
+            return made
+
+        assert made(game, filmed(game)) == made(game, filmed(game, seen=other))
+        differ += any(imagined)
+    assert differ > 2, "there was hardly anything hidden"
 
 
 def _definitions(text: str) -> str:
