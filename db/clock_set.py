@@ -35,6 +35,7 @@ class Times:
             c.execute(update(due).where(*waiting).values(at=due.c.at + by, held=due.c.held + by))
             c.execute(update(server).where(server.c.left_at.is_not(None)).values(left_at=server.c.left_at + by))
             c.execute(update(seat).where(seat.c.since.is_not(None)).values(since=seat.c.since + by))
+            c.execute(update(seat).where(seat.c.began.is_not(None)).values(began=seat.c.began + by))
             c.execute(update(seat).where(seat.c.counted.is_not(None)).values(counted=seat.c.counted + by))
             c.execute(update(stop).values(since=stop.c.since + by, until=stop.c.until + by))
             c.execute(update(alive).values(at=alive.c.at + by))

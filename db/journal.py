@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from . import blocks, packing, presses, proposed
+from . import blocks, paces, packing, presses, proposed
 from .database import Database
 from .due import behind, cancel, follows, put
 from .effects import Effects
@@ -105,18 +105,21 @@ class Journal:
         cancels: Sequence[str] = (),
         waits: Sequence[Seat] = (),
         turn: Turn | None = None,
+        marks: Sequence[paces.Mark] = (),
         finished: bool = False,
     ) -> Appended:
         """Write the result of one press, whole or not at all: its entries, the encoded state after them (`body`), and
         the posts that tell of them. Before that, undone work of the kinds in `cancels` is dropped. `waits` are the
-        seats whose time of waiting has changed; `turn` says what becomes of plans. Stale (nothing written) unless the
-        game is playing and its head is the seq before the first entry's. Duplicate (nothing written) if `press`, the
-        id of the interaction, made an entry before. Raises `StoreError`, nothing written.
+        seats whose time of waiting has changed; `turn` says what becomes of plans; `marks` are of turns that end.
+        Stale (nothing written) unless the game is playing and its head is the seq before the first entry's. Duplicate
+        (nothing written) if `press`, the id of the interaction, made an entry before. Raises `StoreError`, nothing
+        written.
         """
         after = Status.FINISHED if finished else Status.PLAYING
         states = [Snapshot(entries[-1].seq, body)] if entries else []
 
         def followed(c: Connection, planned: int) -> Sequence[NewDue]:
+            paces.note(c, marks)
             return follow(c, game_id, turn, planned) if turn is not None else ()
 
         return await self._write(

@@ -115,8 +115,9 @@ class Game(Struct, frozen=True, kw_only=True):
 class Seat(Struct, frozen=True, kw_only=True):
     """A seat: a person, or a kind of practice opponent, or both: the opponent holds the seat for that person. `open`:
     anybody may take it over. `since` is when its player was called to the pending decision (None: nobody waits for a
-    person there), `told` how often they were called again. `shown`: what its holder was last shown of the log, as the
-    host writes it (empty: nothing yet). `clock` is the host's, counted up to the time `counted` (None: it stands)."""
+    person there), `told` how often they were called again. `began`: when their turn began (None: they have none, or
+    it counts for nothing). `shown`: what its holder was last shown of the log, as the host writes it (empty: nothing
+    yet). `clock` is the host's, counted up to the time `counted` (None: it stands)."""
 
     index: int
     person: int | None = None
@@ -124,6 +125,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     name: str
     open: bool = False
     since: int | None = None
+    began: int | None = None
     told: int = 0
     shown: bytes = b""
     clock: bytes = b""

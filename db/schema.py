@@ -93,6 +93,7 @@ seat = Table(
     Column("name", Text, nullable=False),
     Column("open", Boolean, nullable=False, server_default="0"),
     Column("since", BigInteger),
+    Column("began", BigInteger),
     Column("told", SmallInteger, nullable=False, server_default="0"),
     Column("shown", LargeBinary, nullable=False, server_default=""),
     Column("clock", LargeBinary, nullable=False, server_default=""),
@@ -245,6 +246,13 @@ habit = Table(
     metadata,
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("confirms", Boolean, nullable=False),
+)
+
+pace = Table(
+    "pace",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("marks", Text, nullable=False),
 )
 
 person = Table(

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
-from . import attention, habits, insights, memos, proposed, ratings, stops
+from . import attention, habits, insights, memos, paces, proposed, ratings, stops
 from . import tries as tries_of
 from .database import Database
 from .due import behind, cancel, follows, put
@@ -26,7 +26,13 @@ _TENURES = (
 _WAITS = (
     update(seat)
     .where(seat.c.game == bindparam("of"), seat.c.index == bindparam("number"))
-    .values(since=bindparam("from"), told=bindparam("times"), clock=bindparam("left"), counted=bindparam("upto"))
+    .values(
+        since=bindparam("from"),
+        began=bindparam("start"),
+        told=bindparam("times"),
+        clock=bindparam("left"),
+        counted=bindparam("upto"),
+    )
 )
 
 NAMING = ("admin", "notice", attention.OWED)
@@ -54,7 +60,7 @@ class Held(Struct, frozen=True):
 class Change(Struct, frozen=True, kw_only=True):
     """What to write: the seats and ballots from now on (None: unchanged), due work to add, and kinds of it to cancel
     first. `ended`: the game is over without a result, and why. `quiet`: nothing of this is shown at the table, except
-    the due work."""
+    the due work. `marks`: what it means for how reliable people are."""
 
     seats: Sequence[Seat] | None = None
     ballots: Sequence[Ballot] | None = None
@@ -62,6 +68,7 @@ class Change(Struct, frozen=True, kw_only=True):
     cancels: Sequence[str] = ()
     ended: str | None = None
     quiet: bool = False
+    marks: Sequence[paces.Mark] = ()
 
 
 class Seats:
@@ -117,6 +124,7 @@ class Seats:
                     c.execute(
                         insert(ballot), [{"game": game_id, **msgspec.structs.asdict(b)} for b in change.ballots]
                     )
+            paces.note(c, change.marks)
             cancel(c, game_id, change.cancels)
             put(c, game_id, [*change.due, *_follows(before, change, at)])
             if change.ended is not None:
@@ -182,6 +190,7 @@ class Seats:
             tries_of.forget(c, there, person)
             proposed.forget(c, there, person)
             habits.forget(c, person)
+            paces.forget(c, person)
             ratings.forget(c, server, person)
             attention.forget(c, person)
             for number in told:
@@ -261,7 +270,15 @@ def begin(c: Connection, game_id: int) -> None:
 def note_waits(c: Connection, game_id: int, seats: Sequence[Seat]) -> None:
     """Note since when these seats are waited for, and their clocks, within a transaction."""
     waits = [
-        {"of": game_id, "number": s.index, "from": s.since, "times": s.told, "left": s.clock, "upto": s.counted}
+        {
+            "of": game_id,
+            "number": s.index,
+            "from": s.since,
+            "start": s.began,
+            "times": s.told,
+            "left": s.clock,
+            "upto": s.counted,
+        }
         for s in seats
     ]
     if waits:

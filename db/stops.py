@@ -72,10 +72,12 @@ class Stops:
 
 
 def stand(c: Connection, game_id: int, at: int) -> None:
-    """Within a transaction: the clocks of a game stand from now on."""
-    runs = select(seat.c.index).where(seat.c.game == game_id, seat.c.counted.is_not(None)).limit(1)
+    """Within a transaction: the clocks of a game stand from now on, and no turn there grows longer."""
+    runs = select(seat.c.index).where(
+        seat.c.game == game_id, or_(seat.c.counted.is_not(None), seat.c.began.is_not(None))
+    )
     stands = select(stop.c.id).where(stop.c.game == game_id, stop.c.until.is_(None)).limit(1)
-    if c.scalar(runs) is not None and c.scalar(stands) is None:
+    if c.scalar(runs.limit(1)) is not None and c.scalar(stands) is None:
         c.execute(insert(stop).values(game=game_id, shards=0, shard=0, since=at, until=None))
 
 

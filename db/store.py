@@ -16,6 +16,7 @@ from .habits import Habits
 from .journal import Journal
 from .leases import Leases
 from .memos import Memos
+from .paces import Paces
 from .places import Places
 from .plans import Plans
 from .proposals import Proposals
@@ -32,8 +33,8 @@ from .whole import Wholes
 
 class Store:
     """An open database: `games` (with seats and servers' settings), the `servers` the bot has left, who holds
-    `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, what people try
-    there (`tries`), `proposals` to others, their `habits` and `attention`, the `queue` of what is due, and the
+    `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, what people try there
+    (`tries`), `proposals` to others, their `habits`, `paces` and `attention`, the `queue` of what is due, and the
     `times` of it all; when clocks stood (`stops`); the `results` of games that are over, their `statistics` and
     `ratings`; the `leases` of several processes."""
 
@@ -45,7 +46,7 @@ class Store:
         self.queue, self.places = Queue(database), Places(database)
         self.plans, self.attention = Plans(database), Attention(database)
         self.memos, self.habits, self.times = Memos(database), Habits(database), Times(database)
-        self.tries, self.results = Tries(database), Results(database)
+        self.tries, self.results, self.paces = Tries(database), Results(database), Paces(database)
         self.statistics, self.ratings = Statistics(database), Ratings(database)
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
         self.leases, self.stops, self.proposals = Leases(database), Stops(database), Proposals(database)

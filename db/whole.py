@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from .database import Database
-from .schema import alive, archive, game, habit, metadata, notes, person, server, snapshot, stop
+from .schema import alive, archive, game, habit, metadata, notes, pace, person, server, snapshot, stop
 
 PACKED = (archive, notes, snapshot)
 """Tables whose bodies are read, and so checked, by others."""
@@ -56,7 +56,9 @@ class Wholes:
 
     async def people(self) -> Whole:
         """What is stored of people for all tables, and of when they were heard."""
-        return await self._db.read(lambda c: _checked({t.name: _rows(c, t) for t in (person, habit, alive, stop)}))
+        return await self._db.read(
+            lambda c: _checked({t.name: _rows(c, t) for t in (person, habit, pace, alive, stop)})
+        )
 
 
 def _whole(c: Connection, game_id: int) -> Whole:

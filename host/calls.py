@@ -59,19 +59,26 @@ def timed(
     actor: int | None = None,
     ticking: Ticking | None = None,
     before: Sequence[db.Seat] = (),
+    anew: bool = False,
+    back: int | None = None,
 ) -> list[db.Seat]:
     """The seats with the times since when they are waited for, and their clocks, after something happened: `awaited`
     are those that must act now. The wait for a seat that was already waited for goes on; for the `actor` it begins
     again, at most once an hour, so that many steps take one write. `before`: the seats until now, if others hold
-    them."""
+    them. `anew`: the actor has another turn now. `back`: what was done from that time on is taken back; turns of the
+    actor, or of all without one, that begin or began since then are played again, and count for nothing."""
 
     def wait(seat: db.Seat) -> db.Seat:
         if seat.index not in awaited or not played(seat):
-            return msgspec.structs.replace(seat, since=None, told=0)
+            return msgspec.structs.replace(seat, since=None, began=None, told=0)
+        began = now if seat.since is None or (anew and seat.index == actor) else seat.began
+        again = actor in (None, seat.index) or seat.since is None  # the turns of others go on
+        if began is not None and back is not None and began >= back and again:
+            began = None
         lately = seat.since is not None and seat.told == 0 and now - seat.since < HOUR
         if seat.since is not None and (seat.index != actor or lately):
-            return seat
-        return msgspec.structs.replace(seat, since=now, told=0)
+            return seat if seat.began == began else msgspec.structs.replace(seat, began=began)
+        return msgspec.structs.replace(seat, since=now, began=began, told=0)
 
     after = [wait(seat) for seat in seats]
     if ticking is None:
@@ -86,10 +93,13 @@ def waited(
     now: int,
     actor: int | None = None,
     ticking: Ticking | None = None,
+    *,
+    anew: bool = False,
+    back: int | None = None,
 ) -> tuple[list[db.Seat], list[db.Seat], list[db.NewDue]]:
     """The seats after `timed`; those that changed; what is due next about those who are waited for, if that
     changed."""
-    after = timed(seats, awaited, now, actor, ticking)
+    after = timed(seats, awaited, now, actor, ticking, anew=anew, back=back)
     changed = [seat for seat, before in zip(after, seats, strict=True) if seat != before]
     return after, changed, next_calls(after, terms_of(row), ticking) if changed else []
 

@@ -28,6 +28,13 @@ class Done(NamedTuple):
     again: int | None = None
 
 
+def undone_from(recent: Sequence[db.Entry], done: Iterable[Done]) -> int | None:
+    """The time of the first entry that is taken back by what is done; None if nothing is. An action that stands again
+    takes nothing back."""
+    struck = {each.strikes for each in done if each.strikes is not None and each.again is None}
+    return min((each.at for each in recent if each.seq in struck), default=None) if struck else None
+
+
 def entry_of(table: Table, seat: Seat | None, done: Done, by: db.By, now: int, further: int = 0) -> db.Entry:
     """The entry to write, `further` entries after the next one."""
     step = done.step

@@ -32,6 +32,7 @@ from .play.now import Now
 from .play.practice import Practice
 from .proposals.proposals import Proposals
 from .register import Register
+from .reliability import Paces
 from .results import Results
 from .seats.seats import Seats
 from .servers import Servers
@@ -55,13 +56,13 @@ class Backups(NamedTuple):
 
 
 class Host:
-    """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer:
-    the decision asked `now`, the next one `ahead`, `batches` of actions, or what they try out privately (`tries`).
+    """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer: the
+    decision asked `now`, the next one `ahead`, `batches` of actions, or what they try out privately (`tries`).
     `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments` and `courses`
-    for looking back, `results` what is left of games, `memos` for oneself, `habits` how panels go on, `proposals`
-    what people ask of each other, `data` all that is stored of a person. `steward` does what admins want, `faults`
-    lets paused games go on. `queue` holds what is due, `work` does it. `evenly` are seconds that nobody sets.
-    `ownership` says what of all that is this process's."""
+    for looking back, `results` what is left of games, `memos` for oneself, `habits` how panels go on, `paces` how
+    reliable people are, `proposals` what people ask of each other, `data` all that is stored of a person. `steward`
+    does what admins want, `faults` lets paused games go on. `queue` holds what is due, `work` does it. `evenly` are
+    seconds that nobody sets. `ownership` says what of all that is this process's."""
 
     def __init__(
         self,
@@ -97,6 +98,7 @@ class Host:
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
         self.courses, self.results = Courses(store, self.register), Results(store, self.register)
+        self.paces = Paces(store)
         self.data = PersonData(self.sessions, self.seats, self.lobby, self.attention)
         self.steward = Steward(self.sessions, self.seats, self.lobby, self.data)
         self.work.serve(("opponents",), Practice(self.sessions).play, places=2, first=1, longest=600)

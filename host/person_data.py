@@ -54,6 +54,7 @@ class PersonData:
             "calls_waiting": [_plain(each, "mark") for each in await store.attention.owed(person)],
             "ends_turns_with_a_press": await store.habits.confirms(person),
             "bars": await self._bars(person),
+            "turns": (await store.paces.of([person])).get(person, ""),
             "tables": [await self._table(number, person) for number in await store.seats.everywhere(person)],
             "ratings": [
                 {"server": server or None, "game": key, **_plain(rating)}

@@ -33,7 +33,7 @@ async def strike_out(
         known = msgspec.structs.replace(known, entry=made.about[-1], back=made.begun)
     elif known is not None:
         known = msgspec.structs.replace(known, entry=entries[-1].seq, struck=struck)
-    _, waits, calls = waited(table.row, table.seats, game.waiting(last), now, ticking=known)
+    _, waits, calls = waited(table.row, table.seats, game.waiting(last), now, ticking=known, back=0)
     playing = table.status is db.Status.PLAYING
     after = work_after(table, last, (), None, now) if playing else ()
     with session.writing():

@@ -22,11 +22,11 @@ from engine.core.game import AnyGame
 from engine.core.model import Action, Bug, Illegal, Seat
 from engine.core.text import write
 
-from . import sound
+from . import reliability, sound
 from .calls import terms_of, waited
 from .clocks.clock import Shown, Ticking
 from .clocks.ticking import ticking
-from .entries import Done, entry_of, turn_of
+from .entries import Done, entry_of, turn_of, undone_from
 from .live import RECENT, Live, Lives
 from .people import Refused, Stale
 from .posts import Notice, to_admin
@@ -259,13 +259,17 @@ class Session:
         entries = [entry_of(live.table, seat, each, by, now, further) for further, each in enumerate(done)]
         bodies = [rules.encode(each.step.state) for each in done]
         over = rules.result(last) is not None
-        known = await self.ticking(live.table)
+        known, waiting = await self.ticking(live.table), rules.waiting(last)
+        anew = bool({*waiting} - {*live.waiting, seat})  # others' turns begin; so does the actor's then, if any
         if known is not None:
             struck = frozenset(each.strikes for each in done if each.strikes is not None and each.again is None)
             begins = max((each.again for each in done if each.again is not None), default=entries[-1].seq)
-            others = {*rules.waiting(last)} - {*live.waiting, seat}  # whose turn begins; so does the actor's then
-            known = replace(known, entry=begins, struck=struck, anew=seat if others else None)
-        seats, waits, calls = waited(live.table.row, live.table.seats, rules.waiting(last), now, seat, known)
+            known = replace(known, entry=begins, struck=struck, anew=seat if anew else None)
+        back = undone_from(live.recent, done)
+        seats, waits, calls = waited(
+            live.table.row, live.table.seats, waiting, now, seat, known, anew=anew, back=back
+        )
+        marks = await reliability.marks(self.store, live.table, seats[seat], now, anew=anew, back=back)
         self.changed = True  # if cancelled or reported as failed, it may have happened all the same
         try:
             written = await self.store.journal.append(
@@ -277,6 +281,7 @@ class Session:
                 cancels=("remind", "clock") if waits else (),
                 waits=waits,
                 turn=turn_of(live, seat, done, by, now, then),
+                marks=marks,
                 finished=over,
             )
             if written.outcome is not db.Outcome.OK:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.core.game import AnyGame
 from host import harmless
+from host.reliability import FEW, Pace
 from host.results import statistics
 from host.results.ratings import Rating, Who, shown
 from host.results.statistics import Group, Kind, Played, Tally
@@ -26,7 +27,7 @@ class Shown(Struct, frozen=True, kw_only=False):
     """A person's games as their reader may see them: the first two are who they are, and what they are called (None:
     the reader is that person). `left`: how many games they sat at before and did not end there. `named`: the others
     who are named, None: all. `shown`: whether others may see the games of the reader. `here`: on a server.
-    `ratings`: those of this server, or of all, by game."""
+    `ratings`: those of this server, or of all, by game. `pace`: how reliable they are, if that is told."""
 
     person: int
     name: str | None
@@ -36,6 +37,7 @@ class Shown(Struct, frozen=True, kw_only=False):
     shown: bool = False
     here: bool = False
     ratings: Mapping[str, Rating] = {}
+    pace: Pace | None = None
 
 
 def person_card(of: Shown, games: Mapping[str, AnyGame], speak: Speaker) -> Card:
@@ -50,6 +52,8 @@ def person_card(of: Shown, games: Mapping[str, AnyGame], speak: Speaker) -> Card
         parts.append("\n".join(_rivals(known, of, speak)))
     else:
         parts.append(speak("stats-none"))
+    if of.pace is not None:
+        parts.append("\n".join(_pace(of.pace, speak)))
     buttons = [Button(speak("button-stats-here"), Ref("statshere").id())] if of.here else []
     if own:
         parts.append(speak("me-results", shown=str(of.shown).lower()))
@@ -71,6 +75,15 @@ def _summed(known: Sequence[Played], of: Shown, speak: Speaker) -> Iterator[str]
                     statistics.wins(others, of.person))  # fmt: skip
     if of.left:
         yield speak("stats-left", games=of.left)
+
+
+def _pace(of: Pace, speak: Speaker) -> Iterator[str]:
+    """How reliable somebody is."""
+    if of.known:
+        yield speak("stats-pace", made=of.in_time, turns=of.turns, left=of.left)
+    else:
+        yield speak("stats-pace-new", few=FEW)
+    yield f"-# {speak('stats-pace-how')}"
 
 
 def _kinds(of: Shown, kinds: Sequence[Kind], games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:

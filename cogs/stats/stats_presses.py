@@ -27,7 +27,8 @@ async def show_own(interaction: Interaction) -> None:
     shown = (await host.attention.life(me)).shown
     ratings = await host.results.ladders.of(interaction.guild_id or EVERYWHERE, me, _keys(games))
     here = interaction.guild is not None
-    own = Shown(me, None, games, left, shown=shown, here=here, ratings=ratings)
+    pace = (await host.paces.of([me]))[me]
+    own = Shown(me, None, games, left, shown=shown, here=here, ratings=ratings, pace=pace)
     await show(interaction, person_card(own, host.register.games, speaker(interaction)))
 
 

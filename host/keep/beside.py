@@ -12,6 +12,7 @@ from msgspec import Struct
 import db
 from db import insights
 from db.attention import OWED, readable_calls, readable_earlier
+from db.paces import KINDS, MOST
 from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Illegal
@@ -142,6 +143,8 @@ def _waits(table: Beside) -> Iterator[str]:
             yield f"seat {each.index} is waited for since a time that there is not"
         elif playing and each.since is not None and not (each.index in waiting and calls.played(each)):
             yield f"seat {each.index} is waited for, and need not move"
+        elif each.began is not None and (each.since is None or not 0 <= each.began <= LATEST):
+            yield f"seat {each.index} has a turn since a time that there is not"
         elif each.told and each.since is None:
             yield f"seat {each.index} was called, and is not waited for"
         if not _clock(each):
@@ -338,6 +341,12 @@ def person_fault(row: dict[str, Any]) -> str | None:
     if not readable_earlier(row["earlier"]):
         return "how they lived before cannot be read"
     return None
+
+
+def pace_fault(row: dict[str, Any]) -> str | None:
+    """What is wrong with a row about how reliable somebody is, its values by column."""
+    fits = 0 < len(row["marks"]) <= MOST and set(row["marks"]) <= {*KINDS}
+    return None if fits else "how reliable they are cannot be read"
 
 
 def heard_fault(row: dict[str, Any]) -> str | None:

@@ -24,7 +24,7 @@ from ..undone import Trail
 from ..view.lines import journal_entry, notes_of
 from ..view.table import unpack_options
 from . import agreed
-from .beside import Beside, heard_fault, person_fault, server_fault, version
+from .beside import Beside, heard_fault, pace_fault, person_fault, server_fault, version
 from .replay import ALONE, RESTORED, REWOUND, TAKEN, UNDOING, agrees, steps, taken_wrongly
 
 BEFORE = (db.Status.OPEN, db.Status.ABANDONED)
@@ -90,6 +90,9 @@ async def people(store: db.Store) -> list[str]:
         return [whole.misfit]
     rows, heard = whole.values["person"], [*whole.values["alive"], *whole.values["stop"]]
     found = [f"person {row['id']}: {fault}" for row in rows if (fault := person_fault(row)) is not None]
+    for row in whole.values["pace"]:
+        if (fault := pace_fault(row)) is not None:
+            found.append(f"person {row['person']}: {fault}")
     return found + [f"shard {row['shard']}: {fault}" for row in heard if (fault := heard_fault(row)) is not None]
 
 

@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 import db
 from db import Change, Held
+from db.paces import Mark
 
 from ..calls import STAND_IN, terms_of
 from ..clocks.clock import Clock, Ticking
 from ..posts import Notice
+from ..reliability import missed
 
 WARNING, RED = "clock-warning", "clock-red"
 """Codes of notices; `clock-move`, `clock-stand-in` and `clock-vote` tell of the other ends there are."""
@@ -21,7 +23,7 @@ WARNING, RED = "clock-warning", "clock-red"
 
 def looked(held: Held, known: Ticking, now: int) -> Change:
     """The clocks of all seats as they are now."""
-    terms, seats, due = terms_of(held.row).clock, list[db.Seat](), list[db.NewDue]()
+    terms, seats, due, marks = terms_of(held.row).clock, list[db.Seat](), list[db.NewDue](), list[Mark]()
     for seat in held.seats:
         clock = known.counted(seat) if seat.counted is not None else None
         if terms is None or clock is None or clock.over:
@@ -29,6 +31,7 @@ def looked(held: Held, known: Ticking, now: int) -> Change:
             continue
         if clock.left <= 0:
             seats.append(_run_out(seat, clock, known, terms.end))
+            marks += missed(seat, held.seats) if terms.end == "stand-in" else ()
             due += [_notice(f"clock-{terms.end}", seat, now, held.seats if terms.end == "vote" else ())]
             continue
         if not clock.warned and clock.runs_short:
@@ -36,7 +39,8 @@ def looked(held: Held, known: Ticking, now: int) -> Change:
             due.append(_notice(WARNING, seat, now))
         seats.append(_kept(seat, clock, known))
     chores = ("show", "opponents") if due else ()
-    return Change(seats=seats, due=[*due, *(db.NewDue(kind, b"", now) for kind in chores)], quiet=True)
+    due += [db.NewDue(kind, b"", now) for kind in chores]
+    return Change(seats=seats, due=due, quiet=True, marks=marks)
 
 
 def _run_out(seat: db.Seat, clock: Clock, known: Ticking, end: str) -> db.Seat:

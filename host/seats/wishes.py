@@ -15,6 +15,7 @@ from db import Ballot, Change, Held
 from ..calls import DAY, HOUR, STAND_IN, played, replaceable, terms_of
 from ..people import Person, Refused, practices
 from ..posts import Notice
+from ..reliability import left
 
 END, ASKED, REPLACE, OFFER, OFFERED, NUDGE = "end", "asked", "replace", "offer", "offered", "nudge"
 """Kinds of ballots: for an end without a result; that such an end was asked for lately; for a replacement; an offer
@@ -54,7 +55,7 @@ def owned(seat: db.Seat) -> bool:
 def resigned(held: Held, person: int, kind: str, now: int) -> Change:
     """Give a seat up for good: an opponent plays on, and anybody may take it."""
     seat = _own(held, person)
-    return _given_up(held, seat, kind, now, "resigned")
+    return _marked(held, seat, _given_up(held, seat, kind, now, "resigned"))
 
 
 def removed(held: Held, index: int, kind: str, now: int, reason: str = "") -> Change:
@@ -62,7 +63,7 @@ def removed(held: Held, index: int, kind: str, now: int, reason: str = "") -> Ch
     seat = _seat(held, index)
     if seat.person is None:
         raise Refused("nobody-there")
-    return _given_up(held, seat, kind, now, "why-removed" if reason else "removed", reason)
+    return _marked(held, seat, _given_up(held, seat, kind, now, "why-removed" if reason else "removed", reason))
 
 
 def vanished(held: Held, index: int, kind: str, now: int) -> Change:
@@ -164,7 +165,7 @@ def replaced(
     back = seat.person not in barred
     code = "why-replaced" if reason else "replaced" if back else "replaced-barred"
     notice = _notice(code, now, seat, persons=(seat.person,) if back else (), reason=reason)
-    return _with(held, replace(seat, opponent=kind, open=True), [notice])
+    return _marked(held, seat, _with(held, replace(seat, opponent=kind, open=True), [notice]))
 
 
 class Poll(Struct, frozen=True):
@@ -439,6 +440,11 @@ def _given_up(held: Held, seat: db.Seat, kind: str, now: int, code: str, reason:
     number = there[0] if there else max(practices((*held.seats, *held.tenures)), default=0) + 1
     new = replace(seat, person=None, opponent=kind, open=True, name=str(number))
     return _with(held, new, [_notice(code, now, seat, reason=reason)])
+
+
+def _marked(held: Held, seat: db.Seat, change: Change) -> Change:
+    """A change by which a seat's player leaves it before the end."""
+    return replace(change, marks=left(seat, held.seats))
 
 
 def _with(held: Held, new: db.Seat, due: Sequence[db.NewDue]) -> Change:

@@ -6,8 +6,10 @@ from random import Random
 
 import simcord
 
+from db import paces
 from db.ratings import Who
 from db.statistics import Played, Sat
+from host.reliability import FEW
 from host.results import statistics
 from host.results.ratings import shown
 from tests.cogs.conftest import Server, World
@@ -176,3 +178,14 @@ def test_numbers_are_those_of_counting_one_by_one() -> None:
             who: counts for who, counts in met.items() if any(counts)
         }
         assert statistics.streak(mine, 0) == (row, best)
+
+
+async def test_how_reliable_somebody_is_is_theirs_to_see(server: Server, world: World) -> None:
+    ann = server.person("Ann")
+    assert SAY("stats-pace-new", few=FEW) in text(await stats(server, "Ann"))
+    marks = [paces.Mark(ann.id, kind) for kind in ("+",) * 22 + ("-",) * 3 + ("x",)]
+    await world.host.store.database.write(lambda c: paces.note(c, marks))
+    own = await stats(server, "Ann")
+    assert SAY("stats-pace", made=22, turns=25, left=1) in text(own)
+    await press(ann, own, "meresults")
+    assert "25" not in text(await stats(server, "Ben", player=ann))

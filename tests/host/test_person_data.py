@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy import BigInteger, Text, insert, select, update
 
 import db
-from db import schema
+from db import paces, schema
 from db.schema import due, game, metadata, seat
 from engine.core.text import write
 from host import Host, Person, Place, Refused, Settings, Status
@@ -34,7 +34,7 @@ ADMIN = 9
 PERSONAL = {
     "game.created_by", "seat.person", "seat.name", "tenure.person", "tenure.name", "ballot.person", "plan.person",
     "proposal.person", "proposal.asked", "proposal.agreed", "memo.person", "try.person", "habit.person", "person.id",
-    "owed.person", "due.body", "server.settings", "rating.person",
+    "owed.person", "due.body", "server.settings", "rating.person", "pace.person",
 }  # fmt: skip
 """The columns that name people. `insight.person` and marks in `server.settings` are digests."""
 
@@ -167,6 +167,7 @@ async def everything(host: Host) -> None:
     rated = {"key": "ferry", "person": ME.id, "opponent": "", "mu": 25.0, "sigma": 8.0, "games": 1}
     rows = insert(schema.rating).values([{**rated, "server": each} for each in (0, *SERVERS)])
     await host.store.database.write(lambda c: c.execute(rows))
+    await host.store.database.write(lambda c: paces.note(c, [paces.Mark(ME.id, "+")]))
     settings = await host.register.settings(SERVERS[0])
     bars = (Bar(ME.id, "rude", 1), Bar(other.id, "rude"))
     await host.register.set_settings(SERVERS[0], replace(settings, barred=(ME.id, other.id), bars=bars))
@@ -227,7 +228,7 @@ async def swept(host: Host) -> None:
 
 EMPTY = {
     "person": ME.id, "time": None, "time_before": [], "calls": [], "calls_waiting": [],
-    "ends_turns_with_a_press": True, "bars": [], "tables": [], "ratings": [], "messages": [],
+    "ends_turns_with_a_press": True, "bars": [], "turns": "", "tables": [], "ratings": [], "messages": [],
 }  # fmt: skip
 
 
@@ -348,7 +349,7 @@ def test_every_column_that_could_name_people_is_known() -> None:
     numbers = {
         "server.id", "game.id", "game.server", "game.channel", "game.thread", "game.board", "due.id", "stop.id",
         "ending.began", "ending.ended", "score.points", "ladder.server", "ladder.ended", "ladder.upto",
-        "rating.server",
+        "rating.server", "seat.began",
     }  # fmt: skip
     kinds = re.compile(r"(?:_at|^at|^until|^since|^counted|^held|^done|^game|^term|^free)$")
     named = {

@@ -39,6 +39,13 @@ stats-left = { $games ->
     [one] 1 Partie vor dem Ende verlassen
    *[other] { $games } Partien vor dem Ende verlassen
  }
+stats-pace = Mit anderen kamen **{ $made } deiner letzten { $turns } Züge rechtzeitig**{ $left ->
+    [0] .
+    [one] ; 1 Platz hast du vor dem Ende verlassen.
+   *[other] ; { $left } Plätze hast du vor dem Ende verlassen.
+ }
+stats-pace-new = Wie zuverlässig du ziehst, steht hier nach { $few } Zügen mit anderen.
+stats-pace-how = Rechtzeitig heißt: innerhalb eines Tages oder der Zeit, die die Uhr des Tisches gibt. Wenn du schläfst oder weg bist, zählt die Zeit nicht, und es zählen nur deine letzten 100 Züge.
 stats-seats = { $count ->
     [one] allein
    *[other] zu { $count ->

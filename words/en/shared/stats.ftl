@@ -38,6 +38,13 @@ stats-left = { $games ->
     [one] 1 game left before its end
    *[other] { $games } games left before their end
  }
+stats-pace = With others you made **{ $made } of your last { $turns } turns in time**{ $left ->
+    [0] .
+    [one] , and left 1 seat before the end.
+   *[other] , and left { $left } seats before the end.
+ }
+stats-pace-new = How reliable you are is told once you have made { $few } turns with others.
+stats-pace-how = In time is within a day, or what the table’s clock gives. Time when you are asleep or away does not count, and only your last 100 turns do.
 stats-seats = { $count ->
     [one] alone
    *[other] { $count } players
