@@ -26,7 +26,8 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     opener or everybody seated ("all"). Before the start: `full` says what follows when the last seat is taken, a
     call of the opener or the start; `open`: hours without a change after which people are asked about a table that
     nobody starts, and after as many again it is closed. `clock`: how much time people have for their turns; None: as
-    much as they like. `rated`: whether the result changes the ratings of its players."""
+    much as they like. `rated`: whether the result changes the ratings of its players. `reliable`:
+    whether it takes only people who make most of their turns in time."""
 
     replace: int = 168
     remind: tuple[int, ...] = (24, 72)
@@ -35,6 +36,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     open: int = 168
     clock: ClockTerms | None = None
     rated: Literal["off", "on"] = "off"
+    reliable: Literal["off", "on"] = "off"
 
 
 def terms_of(row: db.Game) -> Terms:

@@ -33,7 +33,8 @@ class Life(Struct, frozen=True, omit_defaults=True):
     (empty: always). `away`: until then they are away. `most`: calls a day, 0: any number. `digest`: the times of day
     at which they are called to all tables at once, instead of to each when it waits. `language`: that of all that
     only they see, "": Discord's. `hidden`: nobody sees that they are asleep or away. `warned`: they are told when
-    they are next. `shown`: everybody on a server may see how their games there ended.
+    they are next. `shown`: everybody on a server may see how their games there ended, and how
+    reliable they are where they join.
     """
 
     zone: str = ""

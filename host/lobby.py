@@ -23,6 +23,7 @@ from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings, practices
 from .posts import Notice
+from .reliability import only_reliable
 from .seats.wishes import SENT_AWAY, TABLE, kept_off, sent_away
 from .session import Session, Sessions
 from .terms import with_term
@@ -256,6 +257,7 @@ class Lobby:
                     raise Refused("kept-off")
                 if sent_away(held, person):
                     raise Refused("sent-away", name=table.managed_by())
+                await only_reliable(self._store, table.row, person)
 
             def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:
                 now = Table(table.row, seats, table.game)

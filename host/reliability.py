@@ -16,6 +16,7 @@ from .clocks.clock import clock_of
 from .clocks.running import Conditions, Lived, counted
 from .clocks.terms import DAY, LEAST, ClockTerms
 from .clocks.ticking import ticking
+from .people import Refused
 from .view.table import Table
 
 IN_TIME: Kind = "+"
@@ -23,6 +24,8 @@ LATE: Kind = "-"
 LEFT: Kind = "x"
 FEW = 20
 """With fewer turns than that, nothing is said about anybody."""
+SHARE, OF, MOST_LEFT = 8, 10, 2
+"""Somebody is reliable who makes at least so many of so many turns in time, and has left no more seats."""
 AWAY = 10_000
 """Days for which somebody may be away."""
 
@@ -39,6 +42,11 @@ class Pace(NamedTuple):
     def known(self) -> bool:
         """Whether that says anything."""
         return self.turns >= FEW
+
+    @property
+    def reliable(self) -> bool:
+        """Whether tables that take only reliable people take them, as they do newcomers."""
+        return not self.known or (self.in_time * OF >= self.turns * SHARE and self.left <= MOST_LEFT)
 
 
 def pace(marks: str) -> Pace:
@@ -57,6 +65,14 @@ class Paces:
         """That of each of these people."""
         found = await self._store.of(people)
         return {who: pace(found.get(who, "")) for who in people}
+
+
+async def only_reliable(store: db.Store, row: db.Game, person: int) -> None:
+    """Raises `Refused` for somebody whom a table does not take because of their turns, and `StoreError`."""
+    if terms_of(row).reliable == "on":
+        of = (await Paces(store).of([person]))[person]
+        if not of.reliable:
+            raise Refused("unreliable", made=of.in_time, turns=of.turns, left=of.left)
 
 
 def together(seats: Sequence[db.Seat]) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.opponents import kinds
 from host import Status, Table
 from host.calls import terms_of
+from host.reliability import Pace
 from host.view.table import presented
 from words import Speaker, has
 
@@ -17,11 +20,16 @@ from ..pictures.wanted import Wanted
 from .board_card import mention, table_buttons
 
 
-def lobby_card(table: Table, speak: Speaker, mark: str, picture: Wanted | None = None) -> Card:
+def lobby_card(
+    table: Table, speak: Speaker, mark: str, picture: Wanted | None = None, paces: Mapping[int, Pace] = {}
+) -> Card:
     """The people at a table that has not started, what is played there, and the buttons to join and start. `mark`
-    tells posts apart."""
+    tells posts apart; `paces` are of those who show how reliable they are."""
     seats, least, most = table.seats, table.game.seats[0], table.game.seats[-1]
-    told = [f"{s.index + 1}. {mention(s.person, presented(s, s.index, speak))}" for s in seats]
+    told = [
+        f"{s.index + 1}. {mention(s.person, presented(s, s.index, speak))}{_pace(paces.get(s.person or 0), speak)}"
+        for s in seats
+    ]
     head = f"## {title(table, speak)}"
     if table.status is Status.ABANDONED and table.row.head < 0:
         return Card((f"{head}\n{speak('lobby-closed')}",))
@@ -39,12 +47,22 @@ def lobby_card(table: Table, speak: Speaker, mark: str, picture: Wanted | None =
         count += f" {clock_time(clock, speak)}"
     if terms_of(table.row).rated == "on":
         count += f" {speak('lobby-rated')}"
+    if terms_of(table.row).reliable == "on":
+        count += f" {speak('lobby-reliable')}"
     if terms_of(table.row).full == "start" and len(seats) < most:
         count += f" {speak('lobby-by-itself')}"
     start = Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary", bool(missing))
     shown = [picture] if picture is not None else []
     buttons = _lobby_buttons(table, speak, mark, full=len(seats) >= most)
     return Card((text, *shown, *buttons, f"-# {count}", (start,)))
+
+
+def _pace(of: Pace | None, speak: Speaker) -> str:
+    """How reliable somebody is, behind their name."""
+    if of is None:
+        return ""
+    known = speak("lobby-pace", made=of.in_time, turns=of.turns, left=of.left)
+    return f" · {known if of.known else speak('lobby-pace-new')}"
 
 
 def _lobby_buttons(table: Table, speak: Speaker, mark: str, *, full: bool) -> list[Part]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from functools import partial
 
 import discord
 
 from host import Older, Status, Table
 from host.calls import runs_out
+from host.reliability import Pace
 
 from ..gate.find_table import link, title
 from ..kit.app import App
@@ -38,7 +40,7 @@ class Messages:
         speak = table.speaker(await app.locale(table.row.server))
         if lobby or table.row.head < 0:
             picture = await app.pool.run(partial(beginning, table, speak)) if table.status is Status.OPEN else None
-            card = lobby_card(table, speak, mark, picture)
+            card = lobby_card(table, speak, mark, picture, await self._paces(table))
             return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
         look = await app.host.now.look(table.id, None)
         recent = await app.host.moments.log(table.id, None, limit=board_card.RECENT)
@@ -56,6 +58,12 @@ class Messages:
             )
         )
         return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
+
+    async def _paces(self, table: Table) -> Mapping[int, Pace]:
+        """How reliable those are who sit at a table before its start and let everybody see their statistics."""
+        said = self._app.host.attention.said
+        shown = [who for who in table.persons() if who in said and said[who].shown]
+        return await self._app.host.paces.of(shown) if shown and table.status is Status.OPEN else {}
 
     async def retire(self, table: Table, older: Older) -> None:
         """Make the message that showed a table until now link to the newer one: a lobby outside the thread says that

@@ -19,6 +19,7 @@ from ..calls import STAND_IN, terms_of
 from ..clocks.clock import Shown, Ticking
 from ..people import Person, Refused
 from ..posts import Notice
+from ..reliability import only_reliable
 from ..session import Session, Sessions
 from ..view.table import Table
 from . import timeouts, wishes
@@ -64,7 +65,7 @@ class Seats:
 
     async def take(self, number: int, seat: int, person: Person) -> Table:
         """Take over a seat that is open or was offered to this person, unless they were barred on this server."""
-        await self._only_welcome(number, person.id)
+        await self._only_taken(number, person.id)
         return await self._change(number, lambda held, now: wishes.taken(held, seat, person, now))
 
     def know(self, table: Table, person: Person) -> None:
@@ -173,7 +174,7 @@ class Seats:
     async def wish(self, number: int, wish: str, seat: int, person: Person) -> Table:
         """Carry out one of the `possible` wishes."""
         if wish == "take":
-            await self._only_welcome(number, person.id)
+            await self._only_taken(number, person.id)
         if wish == "back":
             await self._only_welcome_back(number, person.id)
         awaited: list[Seat] = []
@@ -250,6 +251,13 @@ class Seats:
     async def _only_welcome(self, number: int, person: int) -> None:
         """Raises `Refused` for somebody barred from taking seats on the table's server."""
         await self._register.only_welcome((await self._register.table(number)).row.server, person)
+
+    async def _only_taken(self, number: int, person: int) -> None:
+        """The same for somebody who wants to take a seat, which its owner always may, others by the table's terms."""
+        await self._only_welcome(number, person)
+        table = await self._register.table(number)
+        if table.seat_of(person) is None:
+            await only_reliable(self._store, table.row, person)
 
     async def _only_welcome_back(self, number: int, person: int) -> None:
         """Raises `Refused` for somebody barred who was replaced: whoever stepped away may come back."""

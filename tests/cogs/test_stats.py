@@ -9,6 +9,7 @@ import simcord
 from db import paces
 from db.ratings import Who
 from db.statistics import Played, Sat
+from host.life import Life
 from host.reliability import FEW
 from host.results import statistics
 from host.results.ratings import shown
@@ -189,3 +190,17 @@ async def test_how_reliable_somebody_is_is_theirs_to_see(server: Server, world: 
     assert SAY("stats-pace", made=22, turns=25, left=1) in text(own)
     await press(ann, own, "meresults")
     assert "25" not in text(await stats(server, "Ben", player=ann))
+
+
+async def test_a_lobby_tells_how_reliable_those_are_who_show_it(server: Server, world: World) -> None:
+    ann, ben = server.person("Ann"), server.person("Ben")
+    marks = [paces.Mark(who.id, "+") for who in (ann, ben) for _ in range(23)]
+    await world.host.store.database.write(lambda c: paces.note(c, marks))
+    await world.host.attention.live(ann.id, Life(shown=True))
+    await world.host.attention.live(server.person("Eve").id, Life(shown=True))
+    await server.table("Ann", "Ben", "Eve", game="ferry", start=False)
+    await world.quiet()
+    told = [line for line in text(lobby(server)).splitlines() if line[:3] in ("1. ", "2. ", "3. ")]
+    assert told[0].endswith(f" · {SAY('lobby-pace', made=23, turns=23, left=0)}")
+    assert "·" not in told[1]
+    assert told[2].endswith(f" · {SAY('lobby-pace-new')}")

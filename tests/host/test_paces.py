@@ -283,3 +283,44 @@ async def test_what_somebody_does_alone_counts_for_nothing(open_host: OpenHost) 
     await host.now.add("m", made.id, ANN.id, None, write(next(iter(look.offers[0]))))
     await host.seats.resign(made.id, ANN.id)
     assert await host.store.paces.of([ANN.id]) == {}
+
+
+async def test_a_table_may_take_only_people_who_are_reliable_and_newcomers(open_host: OpenHost) -> None:
+    machine = Clock()
+    host = await open_host(now=machine.now, later=machine.later)
+
+    async def has(kinds: str) -> None:
+        await host.store.database.write(partial(paces.forget, person=BEN.id))
+        marks = [paces.Mark(BEN.id, kind) for kind in paces.KINDS for _ in range(kinds.count(kind))]
+        await host.store.database.write(partial(paces.note, marks=marks))
+
+    made = await host.lobby.create("c", ANN, Place(server=10, channel=20), game="ferry")
+    await host.lobby.change_term(made.id, ANN.id, "reliable", "on")
+    for kinds, welcome in (
+        ("", True),
+        ("-" * 19, True),
+        ("-" * 20, False),
+        ("+" * 16 + "-" * 4, True),
+        ("+" * 79 + "-" * 20, False),
+        ("+" * 98 + "xx", True),
+        ("+" * 97 + "xxx", False),
+    ):
+        await has(kinds)
+        if welcome:
+            await host.lobby.join(made.id, BEN)
+            await host.lobby.leave(made.id, BEN.id)
+            continue
+        with pytest.raises(Refused) as refused:
+            await host.lobby.join(made.id, BEN)
+        assert refused.value.code == "unreliable"
+    await host.lobby.join(made.id, CAT)
+    await host.lobby.start("s", made.id, ANN.id, seating="joined")
+    await host.seats.stand_in(made.id, CAT.id)
+    await host.seats.offer(made.id, ANN.id, None)
+    with pytest.raises(Refused):
+        await host.seats.take(made.id, 0, BEN)
+    await host.store.database.write(partial(paces.note, marks=[paces.Mark(CAT.id, "-")] * 30))
+    await host.seats.come_back(made.id, CAT.id)  # a seat of one's own is never refused
+    await has("+" * 20)
+    taken = await host.seats.take(made.id, 0, BEN)
+    assert taken.player(Seat(0)) == BEN.id

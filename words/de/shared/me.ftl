@@ -52,7 +52,7 @@ me-shown = { $hidden ->
    *[false] Die anderen sehen, ob du schläfst oder weg bist, aber weder deine Stunden noch deine Zeitzone.
  }
 me-results = { $shown ->
-    [true] Auf jedem Server darf jeder sehen, **wie deine Partien dort ausgingen** ({ COMMAND("stats") }).
+    [true] Auf jedem Server darf jeder sehen, **wie deine Partien dort ausgingen** ({ COMMAND("stats") }), und wo du dich an einen Tisch setzt, wie viele Züge du rechtzeitig machst.
    *[false] Niemand sonst sieht deine Statistik.
  }
 me-language = { $language ->

@@ -102,5 +102,17 @@ stats-who = Es zählen nur Kanäle, die du sehen kannst, und genannt wird nur, w
 stats-pick = Von einem Spiel …
 
 lobby-rated = **Gewertet**: Das Ergebnis ändert die Wertung aller, die mitspielen.
+lobby-reliable = Nur für Leute, die **mindestens 8 von 10 Zügen rechtzeitig machen**; Neue dürfen dazukommen.
+lobby-pace = { $made } von { $turns } Zügen rechtzeitig{ $left ->
+    [0] { "" }
+    [one] , 1 Platz verlassen
+   *[other] , { $left } Plätze verlassen
+ }
+lobby-pace-new = neu dabei
+no-unreliable = An diesem Tisch spielt nur mit, wer mindestens 8 von 10 Zügen rechtzeitig macht und höchstens 2 Plätze verlassen hat. Von deinen letzten { $turns } Zügen kamen { $made } rechtzeitig{ $left ->
+    [0] { "" }
+    [one] , und du hast 1 Platz verlassen
+   *[other] , und du hast { $left } Plätze verlassen
+ }. Jeder Zug, den du anderswo rechtzeitig machst, zählt.
 no-rated-others = Ob ein Tisch gewertet wird, steht fest, bevor andere dazukommen. Öffne dafür einen neuen.
 no-stats-hidden = { $name } zeigt die eigenen Partien niemandem.

@@ -52,7 +52,7 @@ me-shown = { $hidden ->
    *[false] The others see that you are asleep or away, but neither your hours nor your time zone.
  }
 me-results = { $shown ->
-    [true] Everybody on a server may see **how your games there ended** (/stats).
+    [true] Everybody on a server may see **how your games there ended** (/stats), and where you join a table, how many turns you make in time.
    *[false] Nobody else sees your statistics.
  }
 me-language = { $language ->

@@ -95,5 +95,17 @@ stats-who = Only channels that you can see count, and only those are named who a
 stats-pick = Of one game …
 
 lobby-rated = **Rated**: the result changes the ratings of all who play.
+lobby-reliable = Only for people who **make at least 8 of 10 turns in time**; newcomers may join.
+lobby-pace = { $made } of { $turns } turns in time{ $left ->
+    [0] { "" }
+    [one] , 1 seat left
+   *[other] , { $left } seats left
+ }
+lobby-pace-new = new here
+no-unreliable = This table takes only people who make at least 8 of 10 turns in time and have left no more than 2 seats. Of your last { $turns } turns { $made } were in time{ $left ->
+    [0] { "" }
+    [one] , and you left 1 seat
+   *[other] , and you left { $left } seats
+ }; each turn that you make in time elsewhere counts.
 no-rated-others = Whether a table is rated is said before others join it. Open another one for that.
 no-stats-hidden = { $name } does not show their games to others.
