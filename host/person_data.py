@@ -27,6 +27,8 @@ from .view import plans, tries
 GOING = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED)
 OWN = (db.By.PERSON, db.By.FORCED, db.By.AHEAD)
 """The authors of moves that are a person's own."""
+TURNS = {"+": "in time", "-": "late", "x": "seat left"}
+"""What became of somebody's last turns, in words."""
 EVERY = 100_000
 
 log = logging.getLogger(__name__)
@@ -54,7 +56,7 @@ class PersonData:
             "calls_waiting": [_plain(each, "mark") for each in await store.attention.owed(person)],
             "ends_turns_with_a_press": await store.habits.confirms(person),
             "bars": await self._bars(person),
-            "turns": (await store.paces.of([person])).get(person, ""),
+            "last_turns": [TURNS[mark] for mark in (await store.paces.of([person])).get(person, "")],
             "tables": [await self._table(number, person) for number in await store.seats.everywhere(person)],
             "ratings": [
                 {"server": server or None, "game": key, **_plain(rating)}

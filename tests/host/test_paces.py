@@ -159,7 +159,7 @@ class World:
                     self.turns |= {each: Turn() for each in after - self.turns.keys()}
                 else:
                     assert after == before
-            else:
+            elif struck in self.moved:  # else it is no press by itself
                 move = self.moved.pop(struck)
                 self.undone[row.seq] = struck, move
                 if move.ended is not None:

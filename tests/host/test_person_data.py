@@ -228,7 +228,7 @@ async def swept(host: Host) -> None:
 
 EMPTY = {
     "person": ME.id, "time": None, "time_before": [], "calls": [], "calls_waiting": [],
-    "ends_turns_with_a_press": True, "bars": [], "turns": "", "tables": [], "ratings": [], "messages": [],
+    "ends_turns_with_a_press": True, "bars": [], "last_turns": [], "tables": [], "ratings": [], "messages": [],
 }  # fmt: skip
 
 
@@ -237,6 +237,7 @@ async def test_the_copy_tells_all_that_names_its_person_and_nothing_else(host: H
     told = msgspec.json.decode(await host.data.copy(ME.id))
     table = next(each for each in told["tables"] if each["memo"])
     assert table["memo"] == "mine"
+    assert told["last_turns"][-1] == "in time"
     assert table["plans"][0]["making"] == ["pass"]
     assert (table["try"]["at"], table["proposal"]["kind"]) == (1, "terms")
     assert [each["kind"] for each in table["votes"]] == ["out"]
