@@ -16,8 +16,8 @@ from engine.games.roads import GAME
 from games import GAMES
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, components, press, refs, text
-from tests.cogs.positions import look
 from tests.cogs.heights import stands
+from tests.cogs.positions import look
 from tests.cogs.roads import SAY, Told, begun, farm, typed
 from words import Speaker
 
