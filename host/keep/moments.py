@@ -220,7 +220,7 @@ class Moments:
         return self._indexed[key]
 
     async def _holding(self, table: Table, person: int | None) -> Callable[[int], Seat | None]:
-        """The seat that person held at an entry. Until the game is over, whoever has given a seat up is an onlooker."""
+        """The seat that person held at an entry. Until the game is over, who has given a seat up is an onlooker."""
         gone = table.status is not db.Status.FINISHED and table.seat_of(person) is None
         return held_then(await self._store.seats.tenures(table.id), None if gone else person)
 
