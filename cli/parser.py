@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from .backups import backup, restore
 from .copy_to import copy_to
@@ -15,7 +15,7 @@ from .transfer import export, import_
 from .verify import verified
 from .where import Where
 
-Task: TypeAlias = Callable[[Where], Coroutine[Any, Any, int]]
+Task: TypeAlias = Callable[[Where], Coroutine[object, object, int]]
 """What was asked for; gives the exit code."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -11,6 +10,7 @@ from engine.core.course import ScoreSheet
 from engine.core.frames import AnyView
 from engine.core.model import Note
 from engine.core.speak import Speak
+from engine.core.values import Value
 
 from . import paint
 from .legend import page
@@ -33,7 +33,7 @@ def picture(
     *,
     names: Sequence[str],
     speak: Speak,
-    marks: Iterable[tuple[Any, ...]] = (),
+    marks: Iterable[tuple[Value, ...]] = (),
     told: Sequence[Note] = (),
     cut: Cut = "table",
     at: str = "",

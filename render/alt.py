@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import accumulate
-from typing import Any
 
 from engine.core.frames import AnyView
 from engine.core.speak import Speak
+from engine.core.values import Value
 
 from .show import Show
 
-Label = Callable[[AnyView, str, Any, Speak], str]
+Label = Callable[[AnyView, str, Value, Speak], str]
 """A game's name for a value of a kind."""
 
 

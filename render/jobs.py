@@ -7,7 +7,7 @@ import io
 import pickle
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -16,6 +16,7 @@ from engine.core.film import Film
 from engine.core.frames import AnyView
 from engine.core.game import AnyGame
 from engine.core.model import Note
+from engine.core.values import Value
 from words import Speaker
 
 from . import Picture, picture
@@ -36,7 +37,7 @@ class Job(NamedTuple):
     view: bytes | Film
     locale: str
     names: tuple[str, ...]
-    marks: tuple[tuple[str, str, Any], ...]
+    marks: tuple[tuple[str, str, Value], ...]
     told: tuple[Note, ...]
     cut: Cut
     at: str
@@ -46,7 +47,7 @@ def pack(
     view: AnyView | ScoreSheet | Film | None,
     speak: Speaker,
     *,
-    marks: Sequence[tuple[str, str, Any]] = (),
+    marks: Sequence[tuple[str, str, Value]] = (),
     told: Sequence[Note] = (),
     cut: Cut = "table",
     at: str = "",

@@ -11,6 +11,7 @@ from msgspec import Struct
 from engine.core.frames import AnyView
 from engine.core.model import Note, Seat
 from engine.core.speak import Speak
+from engine.core.values import Value
 
 from .legend import Page
 from .scene import Scene
@@ -27,7 +28,7 @@ class Mark(NamedTuple):
 
     letter: str
     kind: str
-    value: Any
+    value: Value
 
 
 class Change(NamedTuple):
@@ -35,8 +36,8 @@ class Change(NamedTuple):
     `seat` is its owner. `way`: all places that it came by, where there are more than two."""
 
     kind: str
-    value: Any
-    origin: Any = None
+    value: Value
+    origin: Value = None
     seat: Seat | None = None
     way: tuple[str, ...] = ()
 

@@ -17,7 +17,7 @@ from ..kit.card import clip
 from ..kit.replies import language, speaker
 from .door import enter, known, visible
 
-Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+Suggest = Callable[[Interaction, str], Coroutine[object, object, list[app_commands.Choice[str]]]]
 SHOWN = 25
 """Suggestions Discord shows."""
 

@@ -16,7 +16,7 @@ from ..kit.translation import named, said
 from .find_table import find, suggesting
 
 Command: TypeAlias = app_commands.Command[Any, Any, None]
-Run: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+Run: TypeAlias = Callable[..., Coroutine[object, object, None]]
 TABLE = "table"
 SEATS, TABLES = "seat", "table"
 """The groups of `/game`: commands about one's own seat, and about a whole table."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
 from msgspec import Struct
 
@@ -14,13 +14,14 @@ from engine.core.course import ScoreSheet
 from engine.core.film import Film
 from engine.core.frames import AnyView
 from engine.core.model import Note
+from engine.core.values import Value
 from words import Speaker
 
 from ..desk.measures import PICTURES
 from ..viewer import Viewer
 
 log = logging.getLogger(__name__)
-Mark = tuple[str, str, Any]
+Mark = tuple[str, str, Value]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
 Cut = Literal["table", "close", "map", "legend", "scores", "film"]
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Any
 
 import msgspec
 
 from engine.core.text import kinds, value_text, verb
+from engine.core.values import Value
 from host import tame
 from host.view.batch import Batch, Item
 
@@ -164,7 +164,7 @@ def _answers(viewer: Viewer, question: Question, piece: str) -> tuple[list[Part]
     return [question.so_far, *row, *_selects(viewer, lists), hints], _marks(best or plain)
 
 
-def _options(viewer: Viewer, piece: str, values: Sequence[Any]) -> list[Option]:
+def _options(viewer: Viewer, piece: str, values: Sequence[Value]) -> list[Option]:
     """Values of the first verb for a piece as options, each with its effects."""
     look, speak = viewer
     actions = look.table.game.guide.pieces.together(look.view)[:1]

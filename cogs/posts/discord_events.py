@@ -125,7 +125,7 @@ class Events:
             log.warning("server %s: the only role that may open tables is gone", role.guild.id)
 
 
-def _logged(heard: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
+def _logged(heard: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[object, object, None]]:
     """A listener whose errors are logged: storage may already be closed when an event arrives."""
 
     async def listener(*told: Any) -> None:

@@ -4,10 +4,11 @@ options (`guide.Parts`); `guide.Typed.part` says which of the actions offered th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core.model import Action, Illegal
 from engine.core.text import kinds, write
+from engine.core.values import Value
 from host import Refused
 
 from ..kit.card import clip
@@ -57,7 +58,7 @@ class Following:
         except (Illegal, Refused):
             return []
         given = {each: text for each, text in self._given.items() if each != name}
-        found: dict[str, list[Any]] = {}
+        found: dict[str, list[Value]] = {}
         for each in _fitting(after, self._names, given) if after is not None else ():
             if text := each.typed[name]:
                 found.setdefault(text, []).append(each.action)

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core.model import Action, Preview
 from engine.core.offers import CALM, ByParts, Domain
 from engine.core.text import kinds, value_text, verb
-from engine.core.values import begun, words_of
+from engine.core.values import Value, begun, words_of
 from host import Refused
 
 from ..kit.card import clip
@@ -171,7 +171,7 @@ class Parts:
         return self._viewer.look.preview(self._action(**{self._field: value}))
 
 
-def few(found: dict[str, list[Any]], wanted: str) -> dict[str, list[Any]]:
+def few(found: dict[str, list[Value]], wanted: str) -> dict[str, list[Value]]:
     """The texts that continue what was typed; if they are too many to show, only their next words."""
     fitting = {text: values for text, values in found.items() if wanted in letters(text)}
     size = max((len(text.split()) for text in fitting), default=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -14,7 +14,7 @@ from .model import Action, Note, Preview
 from .offers import Offer
 from .speak import Speak
 from .standings import Criterion, Standings
-from .values import Words
+from .values import Value, Words
 
 Verbs: TypeAlias = tuple[type[Action], ...]
 """Kinds of actions."""
@@ -28,7 +28,7 @@ NUMBERS = tuple(str(n) for n in range(1, 26))
 class Names:
     """The words for what actions and sentences name."""
 
-    def label(self, view: AnyView, kind: str, value: Any, speak: Speak) -> str:
+    def label(self, view: AnyView, kind: str, value: Value, speak: Speak) -> str:
         """The words for a field's value. A value with parts may be a beginning: its other parts are empty
         (`values.begun`)."""
         return speak.value(kind, value)
@@ -38,7 +38,7 @@ class Names:
         the words files have them."""
         return None
 
-    def together(self, kind: str, values: Sequence[Any]) -> str | None:
+    def together(self, kind: str, values: Sequence[Value]) -> str | None:
         """The words for several values of a kind (the cells of a piece); None if each stands for itself."""
         return None
 
@@ -66,7 +66,7 @@ class Panel:
         """Other actions that come to the same: a plan that names one of them is played by another."""
         return ()
 
-    def direct(self, view: AnyView, offer: Offer) -> tuple[Any, ...]:
+    def direct(self, view: AnyView, offer: Offer) -> tuple[Value, ...]:
         """Values of the next thing to choose that stand beside the verbs, each with its own button; the verb stands
         there too unless these are all. Their labels say what is done."""
         return ()
@@ -80,7 +80,7 @@ class Panel:
         values are few. Neither the action nor they draw or reveal anything, or end a chance."""
         return ()
 
-    def ranked(self, view: AnyView, kind: str, values: Sequence[Any]) -> Sequence[Any]:
+    def ranked(self, view: AnyView, kind: str, values: Sequence[Value]) -> Sequence[Value]:
         """Which of the values that can be chosen next, or beginnings of them, are marked and shown as buttons, the
         best first; all others stand in lists below, in the order of the offers. () for all."""
         return ()
@@ -119,7 +119,7 @@ class Hints:
         offered are left out."""
         return ()
 
-    def unfit(self, view: AnyView, kind: str, value: Any, speak: Speak) -> tuple[tuple[str, str], ...]:
+    def unfit(self, view: AnyView, kind: str, value: Value, speak: Speak) -> tuple[tuple[str, str], ...]:
         """The same for the next part of a value of which the first ones are chosen."""
         return ()
 
@@ -177,7 +177,7 @@ class Typed:
         """The options for an action, none if it is not typed in parts."""
         return self.parts.get(action, Parts())
 
-    def part(self, view: AnyView, kind: str, value: Any, name: str, speak: Speak) -> str:
+    def part(self, view: AnyView, kind: str, value: Value, name: str, speak: Speak) -> str:
         """What is typed for that part of a value, "" if it has none."""
         return ""
 
@@ -246,7 +246,7 @@ class Pieces:
         then all that these verbs offer for it is shown together."""
         return ()
 
-    def about(self, view: AnyView, kind: str, value: Any, speak: Speak) -> str:
+    def about(self, view: AnyView, kind: str, value: Value, speak: Speak) -> str:
         """Useful facts about a piece before choosing it."""
         return ""
 
@@ -259,7 +259,7 @@ class Pieces:
         """The single actions that such an action stands for, in their order; () if for itself."""
         return ()
 
-    def likely(self, view: AnyView, piece: str) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    def likely(self, view: AnyView, piece: str) -> tuple[tuple[str, tuple[Value, ...]], ...]:
         """Values of the first of these verbs that a panel shows for a piece while a batch is made, besides those
         listed: in groups, each by the code of its question; those of "" are few, and buttons."""
         return ()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from engine.core import guide
 from engine.core.model import Action, Note, Seat
 from engine.core.speak import Speak
 from engine.core.text import verb
+from engine.core.values import Value
 
 from .actions import Buy, Cover, Deliver, Delivery, Done, EndTurn, Hire, House, Keep, Market, Move, Road, Sell
 from .labels import Names
@@ -42,7 +42,7 @@ class Panel(guide.Panel):
         """What is done at the castle and at the mill."""
         return ONWARD.get(action.to, ()) if isinstance(action, Move) else ()
 
-    def ranked(self, view: View, kind: str, values: Sequence[Any]) -> Sequence[Any]:
+    def ranked(self, view: View, kind: str, values: Sequence[Value]) -> Sequence[Value]:
         """Of several deliveries to a market those that score most, one each: nothing speaks for the others."""
         if kind != "delivery" or not all(isinstance(each, Delivery) for each in values):
             return ()

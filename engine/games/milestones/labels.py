@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core import guide
 from engine.core.speak import Speak
+from engine.core.values import Value
 from engine.kit.goods import missing, tally
 
 from .landscape import Network, landscape_of
@@ -16,7 +15,7 @@ from .state import PATH, Section, Table, View
 class Names(guide.Names):
     """Of the values of actions."""
 
-    def label(self, view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
+    def label(self, view: View, kind: str, value: Value, speak: Speak) -> str:  # the kind tells the value's type
         """The words for a value, or for the first parts of one that is chosen part by part."""
         table = view.table
         worth = landscape_of(table.edition).value

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 from engine.core import guide
 from engine.core.hexes import compass
 from engine.core.model import Illegal
 from engine.core.speak import Speak
-from engine.core.values import words_of
+from engine.core.values import Value, words_of
 from engine.kit.goods import tally
 
 from .components import Works
@@ -350,7 +349,7 @@ def pair(view: View, value: Pair, speak: Speak) -> str:
 
 # --- all of them
 
-Label = Callable[[View, Any, Speak], str]  # the kind tells the value's type; annotations cannot
+Label = Callable[[View, Value, Speak], str]  # the kind tells the value's type; annotations cannot
 """The words for a value, or for the first parts of one that is chosen part by part."""
 
 LABELS: dict[str, Label] = {
@@ -378,7 +377,7 @@ LABELS: dict[str, Label] = {
 """By the kind of the field."""
 
 
-def label(view: View, kind: str, value: Any, speak: Speak) -> str:
+def label(view: View, kind: str, value: Value, speak: Speak) -> str:
     """The words for a value, or for the first parts of one that is chosen part by part."""
     labelled = LABELS.get(kind)
     return speak.value(kind, value) if labelled is None else labelled(view, value, speak)

@@ -6,11 +6,11 @@ What is chosen part by part is named so far, each part behind a comma or colon: 
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
 
 from engine.core import guide
 from engine.core.model import Illegal, Seat
 from engine.core.speak import Speak
+from engine.core.values import Value
 
 from . import contracts
 from .actions import SELL, Berth, Deal, Launch, Lease, Lot, Voyage
@@ -33,7 +33,7 @@ ARROWS = dict(zip("nesw", "↑→↓←", strict=True))
 class Names(guide.Names):
     """Of the values of actions."""
 
-    def label(self, view: View, kind: str, value: Any, speak: Speak) -> str:  # the kind tells the value's type
+    def label(self, view: View, kind: str, value: Value, speak: Speak) -> str:  # the kind tells the value's type
         """The words for a value, or for the first parts of one that is chosen part by part."""
         table = view.table
         match value:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.core.model import Seat
+from engine.core.values import Value
 from engine.kit.grid import bits, cell
 
 from .actions import Site
@@ -19,7 +19,7 @@ MARKED = 10
 """Spots that are marked at once."""
 
 
-def ranked(view: View, kind: str, values: Sequence[Any]) -> Sequence[Any]:
+def ranked(view: View, kind: str, values: Sequence[Value]) -> Sequence[Value]:
     """The best spots for a piece in the viewer's own city; none while it is asked which piece, or how it is turned.
 
     First come those that gain most points by where they lie: City Districts closed, natural cells gained less those

@@ -4,10 +4,10 @@ turned; each with what it would bring."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from engine.core.model import Action, Seat
 from engine.core.text import kinds
+from engine.core.values import Value
 from engine.games.charmers import previews, tasks
 from engine.games.charmers.actions import Lay
 from engine.games.charmers.edition import bonus
@@ -81,7 +81,7 @@ def _face(name: str, mark: Mark, gains: Sequence[str], span: tuple[float, float]
         yield from bonuses.sign(f"{name}.gain.{k}", kind, count, at, round(SIGN * 0.9))
 
 
-def _chosen(name: str, value: Any, span: tuple[float, float], y: float) -> Iterable[AnyShape]:
+def _chosen(name: str, value: Value, span: tuple[float, float], y: float) -> Iterable[AnyShape]:
     if isinstance(value, Lay):
         at: Point = (round((span[0] + span[1]) / 2), y)
         box = layout.around(at, 30, 30)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_uppercase
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core.hexes import Hex, from_column_row
+from engine.core.values import Value
 from engine.games.roads.movement.orders import AGAIN
 from engine.games.roads.production.plan import place_of
 from engine.games.roads.state import Table
@@ -24,7 +25,7 @@ class Target(NamedTuple):
     name: str
 
 
-def target(table: Table, kind: str, value: Any) -> Target | None:
+def target(table: Table, kind: str, value: Value) -> Target | None:
     """An option's target on the map; None if it has none there."""
     match value:
         case Orders(unit, words):
@@ -134,7 +135,7 @@ def actor(table: Table, marks: Iterable[Mark]) -> str:
     return name if name in table.units else ""
 
 
-def _goes_on(value: Any) -> bool:
+def _goes_on(value: Value) -> bool:
     """Whether an option is an order for a transporter, and not only its name."""
     match value:
         case Orders():

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from engine.core.model import Seat
+from engine.core.values import Value
 from engine.games.shipyard import exchange, markets, oval, rings, track
 from engine.games.shipyard.actions import SELL, Deal
 from engine.games.shipyard.state import Player, Table
@@ -73,7 +73,7 @@ def strip(show: Show, table: Table, seat: Seat, marks: Sequence[Mark], box: Box)
 
 def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable[AnyShape]:
     """What is chosen, and on its right what it costs or brings."""
-    value: Any = mark.value
+    value: Value = mark.value
     left, top, right, bottom = box
     y = (top + bottom) / 2
     cost, edition = "", table.edition
@@ -134,7 +134,7 @@ def _voyage(name: str, table: Table, player: Player, at: Point) -> Iterable[AnyS
         yield layout.label(f"{name}.passed.{symbol}.count", str(count), (spot[0] + 22, spot[1]), 27, anchor="lm")
 
 
-def _price(found: Any, table: Table, name: str) -> str:
+def _price(found: Value, table: Table, name: str) -> str:
     """A price on sale; empty if it is no longer there."""
     try:
         return str(found(table, name))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
+from engine.core.values import Value
 from engine.games.shipyard.actions import Lease
 from engine.games.shipyard.voyage.laying import TURNS
 from engine.games.shipyard.voyage.outlook import reach, with_canal
@@ -25,7 +25,7 @@ def large(yard: Yard) -> Iterable[AnyShape]:
     placed: list[tuple[str, Box]] = []
     field = voyages.differing(yard.marks)
     for mark in yard.marks:
-        value: Any = mark.value
+        value: Value = mark.value
         match mark.kind:
             case "berth" if targets.columned(yard.marks):
                 left, top, right, bottom = yard.column(value.column - 1)
@@ -65,7 +65,7 @@ def _ship(yard: Yard, column: int) -> Box:
     return left + 2, top, yard.column(end - 1)[2] - 2, bottom
 
 
-def _contract(yard: Yard, value: Any) -> Box | None:
+def _contract(yard: Yard, value: Value) -> Box | None:
     hand, names = yard.hand(), [value] if isinstance(value, str) else list(value)
     if hand is None or len(names) != 1 or names[0] not in hand.contracts or "contracts" not in yard.parts:
         return None

@@ -4,8 +4,9 @@ cards with what differs; and what they have on board so far."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from engine.core.values import Value
 from engine.games.shipyard.actions import Voyage
 from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.state import Player, Ship, Table
@@ -85,7 +86,7 @@ def aboard(marks: Sequence[Mark]) -> tuple[int, dict[str, int]] | None:
     return values[0].ship, {item: min(getattr(each, item) for each in values) for item in ITEMS}
 
 
-def face(name: str, field: str, value: Any, box: Box) -> Iterable[AnyShape]:
+def face(name: str, field: str, value: Value, box: Box) -> Iterable[AnyShape]:
     """How many of an item, or the speed."""
     left, top, _, bottom = box
     at = (left + 46, (top + bottom) / 2)

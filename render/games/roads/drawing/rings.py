@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import hypot
-from typing import Any
 
+from engine.core.values import Value
 from engine.games.roads.world.names import ends_of, sea_of
 from render import layout, theme
 from render.hexmap import add, curve, mix, moved
@@ -200,7 +200,7 @@ def _way(placed: Placed, box: Box, start: Point) -> tuple[Point, ...]:
     return min((straight, *bent), key=hidden)
 
 
-def _start(sites: Sites, origin: Any) -> Point | None:
+def _start(sites: Sites, origin: Value) -> Point | None:
     """Where an arrow begins: the middle of a place; of a coast, the coast."""
     if not isinstance(origin, str) or origin not in sites.atlas.tile_of:
         return None
