@@ -322,7 +322,7 @@ async def test_clocks_run_while_they_should_and_run_out_once(
     table = Table(open_host, chance)
     await table.starts()
     await table.opens()
-    for _ in range(24):
+    for _ in range(18):
         acts = (table.moves, table.moves, table.moves, table.rewinds, table.lives_otherwise, table.stops)
         await chance.choice(acts)()
         await table.passes(chance.choice((0, 1, 6, 30, 144)))

@@ -15,7 +15,6 @@ from engine.core import journal
 from engine.core.model import Illegal, Note, Seat
 from engine.core.text import write
 from host import Host, Line, Person, Place, Refused, Table
-from host.keep import moments
 from host.keep.moments import LONGEST, STEP, turns
 from host.keep.rewind import along
 from host.view.lines import VISIT, journal_entry, notes_of
@@ -110,9 +109,7 @@ LEAVES = 12
 """The press with which Ben leaves."""
 
 
-async def test_a_reel_has_at_most_so_many_shots_and_may_begin_later(
-    host: Host, playing: Table, play: Play, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_reel_has_at_most_so_many_shots_and_may_begin_later(host: Host, playing: Table, play: Play) -> None:
     await play(host, playing, "move 3", "move 4", "end", "move 2", "move mill")
     whole = await host.moments.reel(playing.id)
     assert [shot.number for shot in whole.shots] == [*range(1, whole.count + 1)]
@@ -123,8 +120,7 @@ async def test_a_reel_has_at_most_so_many_shots_and_may_begin_later(
     earlier = await host.moments.last_turn(playing.id, 2)
     assert earlier == whole.shots[-3].turns[-1].last, "of the turn that Ben makes now nothing is news to him"
     assert (await host.moments.reel(playing.id, earlier)).shots == whole.shots[-3:]
-    monkeypatch.setattr(moments, "SHOTS", 4)
-    few = await host.moments.reel(playing.id)
+    few = await host.moments.reel(playing.id, most=4)
     assert len(few.shots) == 4
     assert [turn for shot in few.shots for turn in shot.turns] == [
         turn for shot in whole.shots for turn in shot.turns

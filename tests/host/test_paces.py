@@ -232,7 +232,7 @@ async def test_turns_are_in_time_as_a_second_program_counts_them(share: int, ope
     world = World(open_host, random.Random(share))
     await world.begins()
     told = ""
-    for _ in range(times(6)):
+    for _ in range(times(4)):
         await world.opens()
         for _ in range(40):
             often = [world.moves] * 6 + [world.takes_back, world.lives_otherwise] * 2

@@ -174,7 +174,7 @@ async def everything(host: Host) -> None:
 
 
 async def test_nobody_who_is_forgotten_is_found_in_any_column(host: Host, clock: Clock) -> None:
-    for n in range(times(4)):
+    for n in range(times(2)):
         chance = random.Random(f"forget {n}")
         for server in SERVERS:
             await host.register.set_settings(server, Settings(done=True, a_person=100))

@@ -151,7 +151,7 @@ def posts_are_sent_blindly(patch: pytest.MonkeyPatch) -> None:
 LIES: dict[str, tuple[Planting, str, int]] = {
     "an entry that is not written": (nothing_is_written, "was carried out, but nothing is stored", 0),
     "presses that nobody remembers": (presses_are_forgotten, "nobody pressed for|nothing is stored", 0),
-    "posts sent twice": (posts_are_sent_blindly, r"post p\d+ was sent 2 times", 1),
+    "posts sent twice": (posts_are_sent_blindly, r"post p\d+ was sent 2 times", 4),
 }
 
 
