@@ -17,7 +17,8 @@ from typing import Any, NamedTuple
 import discord
 import msgspec
 import simcord
-from simcord.preview import Preview, _action_plans, _markdown
+from simcord.preview import Preview, _action_plans, _assets, _markdown
+from simcord.preview._media import MediaWorker
 
 from cogs.client.client import Bot
 from cogs.commands import help_card
@@ -31,6 +32,8 @@ PATIENCE = 60.0
 """Seconds a press may take, all moves of the practice opponents after it included."""
 TICK = 0.5
 """Seconds between two looks for changes and for what is due. The page asks as often."""
+LATEST = 8
+"""The processes for pictures that may not have ended yet: they run one after the other."""
 KEPT = 20
 """How many drawings of a page back a press still counts."""
 PRESSED = ("click", "select")
@@ -62,6 +65,34 @@ def quotes(text: str) -> str:
 
 
 _markdown._discord_multiline_quotes = quotes
+
+
+class Decoder(MediaWorker):
+    """The page looks at each picture in a process of its own. One that is cut off when the page ends is closed here:
+    else Python would do it once the event loop is gone, and complain."""
+
+    def __init__(self) -> None:
+        self.begun: list[asyncio.subprocess.Process] = []
+        super().__init__()
+
+    @property
+    def _process(self) -> asyncio.subprocess.Process | None:
+        return self._last
+
+    @_process.setter
+    def _process(self, process: asyncio.subprocess.Process | None) -> None:
+        self._last: asyncio.subprocess.Process | None = process
+        if process is not None:
+            self.begun = [*self.begun[-LATEST:], process]
+
+    async def close(self) -> None:
+        """End those that run."""
+        await super().close()
+        for each in self.begun:
+            each._transport.close()  # type: ignore[attr-defined]
+
+
+_assets.MediaWorker = Decoder  # type: ignore[attr-defined]
 
 
 class World(NamedTuple):

@@ -82,7 +82,7 @@ class _Painter:
     """A process that draws one picture at a time."""
 
     def __init__(self, process: Process) -> None:
-        self.process, self.drew = process, 0.0
+        self.process, self.drew, self.ended = process, 0.0, False
 
     @classmethod
     async def launched(cls, command: Sequence[str], folder: Path) -> _Painter:
@@ -122,6 +122,7 @@ class _Painter:
             # It kills, too. There is no public way to close the pipes of a process that never said that it ended:
             # Python would do it when the event loop is gone, and complain.
             self.process._transport.close()  # type: ignore[attr-defined]
+            self.ended = True
 
 
 class _Order:
@@ -177,6 +178,7 @@ class Painters:
         self._most = most or min(MOST, os.cpu_count() or 1)
         self._own, self._public, self._films = Queue(), Queue(), Queue()
         self._filming = False
+        self._all: list[_Painter] = []
         self._idle: list[_Painter] = []
         self._busy: dict[asyncio.Task[None], float] = {}
         self._leaving: set[asyncio.Task[None]] = set()
@@ -222,7 +224,8 @@ class Painters:
         for task in self._busy:
             task.cancel()
         await asyncio.gather(*self._busy, *self._leaving, return_exceptions=True)
-        await asyncio.gather(*(painter.end(LAST) for painter in self._idle))
+        # Not only those that are idle: whoever is cancelled before its first step loses the one it was given.
+        await asyncio.gather(*(painter.end(LAST) for painter in self._all if not painter.ended))
 
     def _job(self, picture: Wanted) -> bytes:
         return self._pack(
@@ -290,10 +293,15 @@ class Painters:
             self._leaving.add(task)
             task.add_done_callback(self._leaving.discard)
 
+    async def _launched(self) -> _Painter:
+        painter = await _Painter.launched(self._command, self._folder)
+        self._all = [*(each for each in self._all if not each.ended), painter]
+        return painter
+
     async def _tried(self, order: _Order, painter: _Painter | None) -> _Painter | None:
         """The painter once it has answered an order; None if it died."""
         try:
-            painter = painter or await _Painter.launched(self._command, self._folder)
+            painter = painter or await self._launched()
             finished = await painter.draw(order.job, FILM if order.film else PATIENCE)
         except Failed as fault:
             log.error("a picture could not be drawn: %s", fault)

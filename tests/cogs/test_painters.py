@@ -264,6 +264,19 @@ async def test_a_painter_is_gone_though_nobody_waits_for_its_end(tmp_path: Path)
     assert await painter.process.wait() == -signal.SIGKILL
 
 
+async def test_a_painter_whose_work_is_cancelled_before_it_begins_is_ended_as_well(studio: Studio) -> None:
+    """Whoever made the press may be gone: nobody has that painter any more."""
+    process = number(await studio.draw(wants("first")))
+    waiting = asyncio.ensure_future(studio.draw(wants("second")))
+    while not studio._busy:  # noqa: ASYNC110 - nothing tells of it
+        await asyncio.sleep(0)
+    next(iter(studio._busy)).cancel()
+    await studio.close()
+    waiting.cancel()
+    assert [each.ended for each in studio._all] == [True]
+    assert not running(process)
+
+
 async def test_a_painter_leaves_when_its_bot_is_gone() -> None:
     root = Path(painter_processes.__file__).parents[2]
     process = await asyncio.create_subprocess_exec(

@@ -3,12 +3,18 @@ is free, the exit code 0."""
 
 from __future__ import annotations
 
+import asyncio
+import io
 import signal
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from PIL import Image
+from simcord.preview import _assets
+
+import demo
 from db import Store
 from tests.demo.process import PATIENCE, Demo
 
@@ -34,3 +40,17 @@ async def test_a_second_demo_is_told_why_it_does_not_start_and_ctrl_c_ends_the_f
     assert demo.end(signal.SIGINT) == (0, "")
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/demo.db")  # free, or this would refuse
     await store.close()
+
+
+async def test_a_page_that_ends_while_it_looks_at_a_picture_leaves_nothing_to_close() -> None:
+    """What is left Python closes when the event loop is gone, and complains."""
+    picture = io.BytesIO()
+    Image.new("RGB", (8, 8)).save(picture, "PNG")
+    assert vars(_assets)["MediaWorker"] is demo.Decoder
+    worker = demo.Decoder()
+    looking = asyncio.ensure_future(worker.validate("picture", picture.getvalue()))
+    while not worker.begun:  # noqa: ASYNC110 - nothing tells of it
+        await asyncio.sleep(0)
+    await worker.close()
+    await asyncio.gather(looking, return_exceptions=True)
+    assert [vars(each)["_transport"].is_closing() for each in worker.begun] == [True]
