@@ -17,6 +17,7 @@ from .rebuild import Record, wanted
 from .results import Result
 from .rows import (
     HASH,
+    LIVE,
     Appended,
     Ballot,
     By,
@@ -54,6 +55,7 @@ __all__ = [
     "HASH",
     "KINDS",
     "LEASE",
+    "LIVE",
     "PARKED",
     "POSTS",
     "SOUGHT",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy import Connection, Select, func, select
 
-from .rows import Status
+from .rows import LIVE, Status
 from .schema import due, game
 
 
@@ -22,7 +22,7 @@ class Counts(Struct, frozen=True):
 def count(c: Connection, now: int) -> Counts:
     """The counts at a time (epoch seconds). Reads every table, but only work not yet done."""
     tables = dict.fromkeys(Status, 0) | _pairs(c, select(game.c.status, func.count()).group_by(game.c.status))
-    live = game.c.status.in_([Status.OPEN, Status.PLAYING, Status.PAUSED])
+    live = game.c.status.in_(LIVE)
     lost = c.scalar(select(func.count()).where(game.c.lost.is_not(None), live)) or 0
     undone = due.c.done.is_(None)
     kinds = c.execute(select(due.c.kind, func.count(), func.min(due.c.at)).where(undone).group_by(due.c.kind)).all()

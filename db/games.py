@@ -25,7 +25,7 @@ from .database import Database
 from .due import behind, cancel, follows, put
 from .notices import note
 from .plans import drop
-from .rows import Ballot, Game, NewDue, NewGame, NotAllowed, Seat, Server, Status, StoreError
+from .rows import LIVE, Ballot, Game, NewDue, NewGame, NotAllowed, Seat, Server, Status, StoreError
 from .schema import archive, as_row, ballot, columns, game, seat, server
 
 S = Status
@@ -34,7 +34,7 @@ NEXT: dict[Status, frozenset[Status]] = {
     S.PLAYING: frozenset({S.PAUSED, S.FINISHED, S.ABANDONED}),
     S.PAUSED: frozenset({S.PLAYING, S.FINISHED, S.ABANDONED}),
     S.FINISHED: frozenset({S.PLAYING}),
-    S.ABANDONED: frozenset({S.OPEN, S.PLAYING, S.PAUSED}),
+    S.ABANDONED: frozenset(LIVE),
 }
 """The statuses a game may be given by hand."""
 
@@ -398,7 +398,7 @@ def _opened_by(person: int) -> Select[object]:
 
 def _going_in(channel: int) -> Select[object]:
     """How many games in a channel are not over."""
-    going = game.c.status.in_((S.OPEN, S.PLAYING, S.PAUSED))
+    going = game.c.status.in_(LIVE)
     return select(func.count()).where(game.c.channel == channel, going)
 
 

@@ -10,14 +10,13 @@ from sqlalchemy import Connection, delete, or_, select, update
 from .database import Database
 from .due import POSTS, behind, cancel, park, put, unpark
 from .notices import note
-from .rows import NewDue, Status, StoreError
+from .rows import LIVE, NewDue, StoreError
 from .schema import due, game
 
 QUIET = 3_600
 SOUGHT, SOON = "sought", 300
 """The outcome of work that tried an old place; a place lost within so many seconds after that was sought in vain."""
 TOLD = ("notice", "over")
-GOING = (Status.OPEN, Status.PLAYING, Status.PAUSED)
 
 
 class Loss(Struct, frozen=True):
@@ -76,7 +75,7 @@ class Places:
                 if loss.again(0) is None:
                     _seek(c, game_id)
                 return False
-            if row.status not in GOING:
+            if row.status not in LIVE:
                 cancel(c, game_id, (*POSTS, "show", "retire", "close"))
                 return False
             vain = _in_vain(c, game_id, loss.at)
@@ -102,7 +101,7 @@ class Places:
     async def seek_all(self, at: int, ours: Callable[[int], bool] = lambda server: True) -> None:
         """Have the old places of all tables without one sought at `at`, on the servers that are `ours`."""
 
-        lost = select(game.c.id, game.c.server).where(game.c.status.in_(GOING), game.c.lost.is_not(None))
+        lost = select(game.c.id, game.c.server).where(game.c.status.in_(LIVE), game.c.lost.is_not(None))
 
         def found(c: Connection) -> list[int]:
             return [row.id for row in c.execute(lost.order_by(game.c.id)) if ours(row.server)]
@@ -119,7 +118,7 @@ class Places:
     ) -> list[int]:
         """The tables not over on a server, or in a channel or thread; `lost`: only those without a place for one of
         these reasons."""
-        query = select(game.c.id).where(game.c.status.in_(GOING)).order_by(game.c.id)
+        query = select(game.c.id).where(game.c.status.in_(LIVE)).order_by(game.c.id)
         if server is not None:
             query = query.where(game.c.server == server)
         if channel is not None:

@@ -33,6 +33,10 @@ class Status(StrEnum):
     ABANDONED = "abandoned"
 
 
+LIVE = (Status.OPEN, Status.PLAYING, Status.PAUSED)
+"""The stages of a game that is not over."""
+
+
 class By(StrEnum):
     """The author of an entry: a person; nobody, since it followed by itself from that person's entry before; a
     person's plan, a practice opponent, the host by itself, an admin of the server, or people who have agreed on it

@@ -17,7 +17,7 @@ from .due import behind, cancel, follows, put
 from .games import NEXT, one, seats_of, set_game
 from .notices import note
 from .plans import drop, forget
-from .rows import Ballot, Game, Insight, NewDue, Seat, Status, StoreError, Tenure
+from .rows import LIVE, Ballot, Game, Insight, NewDue, Seat, Status, StoreError, Tenure
 from .schema import as_row, ballot, columns, due, game, memo, owed, plan, proposal, seat, tenure, tries
 
 _TENURES = (
@@ -216,7 +216,7 @@ def _known(c: Connection, there: Select[tuple[int]], person: int) -> list[int]:
 def _held_now(number: int, person: int) -> Select[tuple[int]]:
     """The seat that somebody holds at a game, if that is not over."""
     held = select(seat.c.index).join(game, game.c.id == seat.c.game).where(game.c.id == number)
-    return held.where(seat.c.person == person, game.c.status.in_((Status.OPEN, Status.PLAYING, Status.PAUSED)))
+    return held.where(seat.c.person == person, game.c.status.in_(LIVE))
 
 
 def _names(c: Connection, games: Sequence[int], person: int) -> dict[int, set[str]]:

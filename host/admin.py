@@ -23,6 +23,7 @@ from .lobby import Lobby
 from .people import Bar, Refused
 from .person_data import PersonData
 from .posts import Notice, to_admin
+from .register import EVERY
 from .rewinding import strike_out
 from .seats.seats import Seats
 from .session import ADMIN, OLDER, Session, Sessions
@@ -36,10 +37,9 @@ MOST = 10_000
 """The most entries of one game."""
 FAILING = 3
 """Tries after which a post counts as failing."""
-EVERY, DAY = 100_000, 86_400
+DAY = 86_400
 REOPENED = DAY
 """Seconds for which a table that was closed can be opened again."""
-GOING = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED)
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +94,7 @@ class Steward:
     async def cases(self, server: int) -> list[Case]:
         """The tables of a server that are not over: first those with something wrong, and of all those first that
         nobody has touched for longest."""
-        found = await self._store.games.tables(server=server, status=GOING, limit=EVERY)
+        found = await self._store.games.tables(server=server, status=db.LIVE, limit=EVERY)
         failing, games = await self._store.queue.failing(server, FAILING), self._register.games
         tables = [Table(row, seats, games[row.key]) for row, seats in found if row.key in games]
         cases = [Case(table, self._wrongs(table, failing.get(table.id))) for table in tables]
@@ -309,7 +309,7 @@ class Steward:
             raise Refused("not-started")
         body = await transfer.written(self._store, self._register.games.values(), number)
         closed = table.status is db.Status.ABANDONED
-        if table.status not in GOING and not (closed and table.row.updated_at + REOPENED >= self._sessions.now()):
+        if table.status not in db.LIVE and not (closed and table.row.updated_at + REOPENED >= self._sessions.now()):
             return body
         whole = body.splitlines(keepends=True)
         whole[0] = msgspec.json.encode(msgspec.json.decode(whole[0]) | {"seed": None}) + b"\n"

@@ -20,16 +20,15 @@ from .attention.attention import Attention
 from .life import read_life
 from .lobby import Lobby
 from .people import Refused, Settings
+from .register import EVERY
 from .seats.seats import Seats
 from .session import Sessions
 from .view import plans, tries
 
-GOING = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED)
 OWN = (db.By.PERSON, db.By.FORCED, db.By.AHEAD)
 """The authors of moves that are a person's own."""
 TURNS = {"+": "in time", "-": "late", "x": "seat left"}
 """What became of somebody's last turns, in words."""
-EVERY = 100_000
 
 log = logging.getLogger(__name__)
 
@@ -134,7 +133,7 @@ class PersonData:
         A bar stays, without a name. Returns the number of tables."""
         store = self._store
         count = await store.seats.known(server, person)
-        mine = await store.games.tables(server=server, person=person, status=GOING, limit=EVERY)
+        mine = await store.games.tables(server=server, person=person, status=db.LIVE, limit=EVERY)
         for row, seats in mine:
             for seat in seats:
                 if seat.person == person:

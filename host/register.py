@@ -15,6 +15,8 @@ from .which import Which
 
 MOST = 2**63 - 1
 """The greatest number storage can hold."""
+EVERY = 100_000
+"""More tables than one server or person has."""
 LISTED = 100
 """The most tables in a list."""
 
@@ -54,7 +56,7 @@ class Register:
     ) -> list[Table]:
         """At most `LISTED` tables that match all arguments, the last touched ones first; `live`: only those not over.
         Tables whose game is not on this host are left out."""
-        going = (db.Status.OPEN, db.Status.PLAYING, db.Status.PAUSED) if live else ()
+        going = db.LIVE if live else ()
         found = await self._store.games.tables(
             server=server, channel=channel, person=person, status=going, limit=LISTED
         )

@@ -11,15 +11,13 @@ from .calls import played, terms_of
 from .view.table import Table
 
 S = db.Status
-LIVE = (S.OPEN, S.PLAYING, S.PAUSED)
-"""Tables that are not over."""
 
 
 class Which(NamedTuple):
     """Some kind of tables, for one person: of these `statuses`, and such that `fits` holds. `mine`: the person sits
     at all of them. `free`: all wait for players or have a seat that anybody may take."""
 
-    statuses: tuple[S, ...] = LIVE
+    statuses: tuple[S, ...] = db.LIVE
     fits: Callable[[Table, int], bool] = lambda table, person: True
     mine: bool = False
     free: bool = False
