@@ -36,17 +36,20 @@ TURNS = 400
 """The most turns of which each has a frame of its own in a page."""
 
 
-def ways(table: Table, person: int, speak: Speaker) -> tuple[Button, ...]:
-    """Buttons that lead to films, for a player also to that since their last turn; and to the page."""
+def ways(interaction: Interaction, table: Table, speak: Speaker) -> tuple[Button, ...]:
+    """Buttons that lead to films, for a player also to that since their last turn; and to the page. A game without
+    pictures has none."""
+    if not interaction.client.pictures.has(table.game.key):
+        return ()
     whole = Button(speak("button-film-whole"), Ref("film", table.id, text=WHOLE).id())
     page = Button(speak("button-page"), Ref("film", table.id, text=PAGE).id())
-    if table.seat_of(person) is None:
+    if table.seat_of(interaction.user.id) is None:
         return whole, page
     return whole, Button(speak("button-film-since"), Ref("film", table.id, text=SINCE).id()), page
 
 
 async def press(interaction: Interaction, ref: Ref) -> None:
-    """Make a film, or show the one that was made. Raises `Refused` for a game without pictures."""
+    """Make a film, or show the one that was made. Raises `Refused` if it cannot be drawn."""
     await wait(interaction)
     if ref.text == PAGE:
         await _page(interaction, ref)

@@ -69,7 +69,7 @@ async def show_log(
     if before:
         pages.append(Button(speak("button-latest"), Ref("log", table.id).id()))
     elif table.row.head > 0:
-        pages += ways(table, interaction.user.id, speak)
+        pages += ways(interaction, table, speak)
     text = fitting([line for _, told in kept for line in told], MOST, speak) or speak("log-empty")
     await display(interaction, Card((head, text, *_pictures(table, kept, speak), tuple(pages))))
 

@@ -80,7 +80,7 @@ async def _show_moment(interaction: Interaction, number: int, seq: int) -> None:
     images = [Wanted(moment.view, at, told=notes, cut="map", at=str(n + 1)) for n in range(count)]
     if moment.own is not None and hides(moment.own):
         images.append(Wanted(moment.own, at, told=notes))
-    await show(interaction, Card((text, *images, *_ways(moment, speak, ways(table, interaction.user.id, speak)))))
+    await show(interaction, Card((text, *images, *_ways(moment, speak, ways(interaction, table, speak)))))
 
 
 def _ways(moment: Moment, speak: Speaker, films: Sequence[Button]) -> list[tuple[Button, ...]]:

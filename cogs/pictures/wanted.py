@@ -142,10 +142,15 @@ class Films:
 
 
 class Pictures:
-    """Gets the pictures that cards want. `legends`: how many pages the legend of each game has; `films` are kept."""
+    """Gets the pictures that cards want. `legends`: how many pages the legend of each game with pictures has; `films`
+    are kept."""
 
     def __init__(self, drawer: Drawer, legends: Mapping[str, int]) -> None:
         self.drawer, self.legends, self.films = drawer, legends, Films()
+
+    def has(self, key: str) -> bool:
+        """Whether a game has pictures."""
+        return key in self.legends
 
     async def image(self, picture: Wanted, *, place: str = "", public: bool = False) -> Image | str:
         """The picture as an image; "" if there is none, because a picture never holds up a turn."""

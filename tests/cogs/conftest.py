@@ -113,9 +113,15 @@ class World:
         empty_database(folder / "games.db")
         self.bot = self.new_bot()
 
+    def legends(self) -> dict[str, int]:
+        """All games have pictures, and none a legend."""
+        return dict.fromkeys([game.key for game in self.games], 0)
+
     def new_bot(self) -> Bot:
         commands = self.folder / "commands.sha256"
-        self.bot = Told(self.opening, InProcess(self.painter), commands_file=commands, pause=0)
+        self.bot = Told(
+            self.opening, InProcess(self.painter), legends=self.legends(), commands_file=commands, pause=0
+        )
         return self.bot
 
     @asynccontextmanager

@@ -403,6 +403,9 @@ async def test_a_film_is_made_once_and_tells_what_everybody_may_know(server: Ser
         look = await world.host.now.look(1, person)
         for action in [each for offer in look.offers for each in offer][:1] if look.waited else []:
             await play(world, (person, write(action)))
+    drawn, world.bot.pictures.legends = world.bot.pictures.legends, {}
+    assert labels(await ann.slash(thread, "game log")) == [], "a game without pictures has none"
+    world.bot.pictures.legends = drawn
     films = world.painter.films
     for person, many in ((ann, 1), (onlooker, 1), (ann, 1)):
         log = await person.slash(thread, "game log")

@@ -64,7 +64,8 @@ class Town(World):
 
     def new_bot(self) -> Bot:
         commands = self.folder / "commands.sha256"
-        self.bot = Bot(self.opening, Here(self.painter, self.seams), commands_file=commands, pause=0, hears=HOURS)
+        draw = Here(self.painter, self.seams)
+        self.bot = Bot(self.opening, draw, legends=self.legends(), commands_file=commands, pause=0, hears=HOURS)
         return self.bot
 
     @asynccontextmanager
