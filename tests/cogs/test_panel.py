@@ -331,7 +331,7 @@ async def test_the_log_is_read_page_by_page(server: Server, world: World) -> Non
             if look.offers:
                 await play(world, (person.id, write(next(action for offer in look.offers for action in offer))))
     newest = await press(first, server.board(thread), "log")
-    assert labels(newest) == ["Earlier", "Animation", "Since my last turn", "As a file"]
+    assert labels(newest) == ["Earlier", "Animation", "Animation since my turn", "As a file"]
     shown, told = newest, [text(newest)]
     while "Earlier" in labels(shown):
         shown = await press(first, shown, "log")
@@ -365,7 +365,7 @@ async def test_each_turn_of_the_log_leads_to_the_picture_of_that_moment(server: 
     assert [note.code for note in picture["told"]][-1] == "turn-over"
     assert "move to space 3" in text(moment)
     assert "space 4" not in text(moment)
-    ways = ["Go to turn …", "Animation", "Since my last turn", "As a file", "Log"]
+    ways = ["Go to turn …", "Animation", "Animation since my turn", "As a file", "Log"]
     assert labels(moment) == ["First", "10 back", "1 back", "1 on", "10 on", "Last", *ways]
     later = await first.click(moment.response, label="1 on")
     assert "moves to space 4" in text(later)
@@ -409,7 +409,7 @@ async def test_a_film_is_made_once_and_tells_what_everybody_may_know(server: Ser
     films = world.painter.films
     for person, many in ((ann, 1), (onlooker, 1), (ann, 1)):
         log = await person.slash(thread, "game log")
-        own = ["Since my last turn"] if person is ann else []
+        own = ["Animation since my turn"] if person is ann else []
         assert labels(log)[: 2 + len(own)] == ["Animation", *own, "As a file"]
         shown = await press(person, log, "film")
         assert [len(each.attachments) for each in shown.followups] == [1]
@@ -420,7 +420,7 @@ async def test_a_film_is_made_once_and_tells_what_everybody_may_know(server: Ser
     assert "You" not in str([each.said for each in frames])
     assert not any(sign in said for each in frames for said in each.said for sign in ("**", "<t:"))
     log = await ann.slash(thread, "game log")
-    await ann.click(log.response, label="Since my last turn")
+    await ann.click(log.response, label="Animation since my turn")
     assert len(films) == 2
     assert films[1].frames == frames[-len(films[1].frames) :]
     await onlooker.click((await onlooker.slash(thread, "game log")).response, label="As a file")

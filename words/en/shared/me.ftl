@@ -159,7 +159,7 @@ person-away = (away until <t:{ $until }:d>)
 
 command-data = A copy of everything stored about you, as a file only you see
 command-forget = Delete everything stored about you, on all servers
-me-data = Everything that is stored about you, on all servers. Only you see this file. What others keep to themselves is not in it. Digests that name nobody are left out, and so are the log of whoever runs this bot and their copies of the database.
+me-data = Everything that is stored about you, on all servers. Only you see this file. What others keep to themselves is not in it. Marks that name nobody are left out, and so are the log of whoever runs this bot and their copies of the database.
 me-forget-head = Forget you?
 me-forget-goes = **What goes**, on all servers at once:
     - your id and your name, in everything that is stored
