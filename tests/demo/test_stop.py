@@ -43,7 +43,8 @@ async def test_a_second_demo_is_told_why_it_does_not_start_and_ctrl_c_ends_the_f
 
 
 async def test_a_page_that_ends_while_it_looks_at_a_picture_leaves_nothing_to_close() -> None:
-    """What is left Python closes when the event loop is gone, and complains."""
+    """What is left Python closes when the event loop is gone, and complains. Nobody reads the end of a process whose
+    answer was about to be larger than what is read at once."""
     picture = io.BytesIO()
     Image.new("RGB", (8, 8)).save(picture, "PNG")
     assert vars(_assets)["MediaWorker"] is demo.Decoder
@@ -51,6 +52,8 @@ async def test_a_page_that_ends_while_it_looks_at_a_picture_leaves_nothing_to_cl
     looking = asyncio.ensure_future(worker.validate("picture", picture.getvalue()))
     while not worker.begun:  # noqa: ASYNC110 - nothing tells of it
         await asyncio.sleep(0)
+    (process,) = worker.begun
+    vars(process.stdout)["_transport"].pause_reading()
     await worker.close()
     await asyncio.gather(looking, return_exceptions=True)
-    assert [vars(each)["_transport"].is_closing() for each in worker.begun] == [True]
+    assert vars(process)["_transport"].is_closing()
