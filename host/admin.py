@@ -260,6 +260,8 @@ class Steward:
             if entries[-1].seq >= MOST:
                 raise Refused("game-too-long", most=MOST)
             await strike_out(session, table, entries, made, self._notice(done, reason))
+            if table.row.paused == OLDER:
+                await session.live()  # where the rules of today agree it goes on
         return await self._done(number, "restore" if made.forward else "rewind", by, reason)
 
     async def moved(self, number: int, by: int) -> Table:

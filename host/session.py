@@ -105,10 +105,10 @@ class Session:
     async def _up_to_date(self, table: Table) -> Table:
         """A table in play that was last played by other rules than today's: if those would have led its moves
         elsewhere, it is paused, and its people and admins are told; they decide. One that was paused for that goes on
-        with rules that fit. Raises `UNREADABLE`."""
+        with rules that fit, or once it was taken back to where they do. Raises `UNREADABLE`."""
         row, older = table.row, table.row.paused == OLDER
-        playing = row.status is db.Status.PLAYING
-        if row.rules == table.game.version or not (playing or (older and row.status is db.Status.PAUSED)):
+        playing = row.status is db.Status.PLAYING and row.rules != table.game.version
+        if not (playing or (older and row.status is db.Status.PAUSED)):
             return table
         newest, entries = await self.store.journal.newest(self.number), await self.store.journal.entries(self.number)
         if newest is None:

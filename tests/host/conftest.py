@@ -52,7 +52,7 @@ def games() -> tuple[Game[Any], ...]:
 
 @pytest.fixture
 async def open_host(url: str, games: tuple[Game[Any], ...]) -> AsyncIterator[OpenHost]:
-    """Opens a host; opening the next one closes the last, as a restart does."""
+    """Opens a host, also with other `games`; opening the next one closes the last, as a restart does."""
     opened: list[Host] = []
 
     async def close_last() -> None:
@@ -64,7 +64,8 @@ async def open_host(url: str, games: tuple[Game[Any], ...]) -> AsyncIterator[Ope
     async def open_next(**options: Any) -> Host:
         await close_last()
         standing = {"now": lambda: 1_000_000, "seed": lambda: SEED}
-        opened.append(Host(await db.Store.open(url), games, **standing | options))
+        of = options.pop("games", games)
+        opened.append(Host(await db.Store.open(url), of, **standing | options))
         return opened[-1]
 
     yield open_next

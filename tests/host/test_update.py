@@ -1,0 +1,124 @@
+"""A whole update: by the rules of the next version the moves of some games in play lead elsewhere. What is told
+before it, what becomes of them, each of the ways that an admin has, and a version after it whose rules fit again."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import pytest
+
+from engine.core.game import Game, Opponents
+from engine.games.milestones import Milestones
+from engine.games.milestones.guide import GUIDE
+from engine.games.milestones.opponent import steady, strong
+from engine.games.milestones.phases.turn import Turns
+from games import GAMES
+from host import Host, Person, Place, Refused, Status, Table
+from host.keep.verify import Verdict, verify
+from tests.host.test_old_database import moved
+
+PLACE, ADMIN = Place(server=10, channel=20), 99
+PEOPLE = [Person(n, f"P{n}") for n in range(1, 5)]
+SEATS = {"goes on": 2, "kept": 3, "rewound": 3, "closed": 3, "left": 3}
+"""The seats of each table, by what becomes of it."""
+STOPPED = set(SEATS) - {"goes on"}
+OpenHost = Callable[..., Awaitable[Host]]
+
+
+def of_version(version: str) -> tuple[Game[Any], ...]:
+    """The games of a version with other rules of Milestones."""
+    rules = type("Milestones", (Milestones,), {"version": version})()
+    changed = Game[Any](rules, GUIDE, Opponents(strong=strong, steady=steady))
+    return tuple(changed if game.key == changed.key else game for game in GAMES)
+
+
+OLD_RULE = Turns.advance
+
+
+def new_rule(self: Turns, s: Any, ctx: Any) -> None:
+    """With three people a second turn begins with a point."""
+    OLD_RULE(self, s, ctx)
+    t = s.table
+    if t.active is not None and len(t.players) == 3 and t.players[t.active].turns == 2:
+        t.players[t.active].points += 1
+
+
+@pytest.fixture
+def keys() -> Iterator[str]:
+    return (f"press {n}" for n in range(10_000))
+
+
+async def seated(host: Host, name: str, key: str) -> Table:
+    first, *others = PEOPLE[: SEATS[name]]
+    made = await host.lobby.create(f"{key} create", first, PLACE, game="milestones")
+    for person in others:
+        await host.lobby.join(made.id, person)
+    return await host.lobby.start(f"{key} start", made.id, first.id, seating="joined")
+
+
+async def verdicts(host: Host, games: tuple[Game[Any], ...]) -> dict[int, Verdict]:
+    return {each.game: each async for each in verify(host.store, games)}
+
+
+async def notices(host: Host, number: int) -> list[str]:
+    """What a table and its admins are told that they were not told before, as far as it is about the rules."""
+    told = [row for row in await host.queue.due(2**60, 500) if row.game == number and row.kind in ("notice", "admin")]
+    return sorted(
+        f"{row.kind} {name}" for row in told for name in ("older", "fits") if f'"{name}"'.encode() in row.body
+    )
+
+
+async def updated(open_host: OpenHost, version: str, monkeypatch: pytest.MonkeyPatch) -> Host:
+    """The host of a version, once it has looked at all tables."""
+    monkeypatch.setattr("host.keep.faults.REST", 0)
+    monkeypatch.setattr(Turns, "advance", new_rule if version == "new" else OLD_RULE)
+    host = await open_host(games=of_version(version))
+    await host.begin()
+    await host.faults.idle()
+    return host
+
+
+async def test_an_update_by_which_some_games_would_have_gone_otherwise(
+    open_host: OpenHost, keys: Iterator[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = await open_host()
+    tables = {name: (await seated(host, name, next(keys))).id for name in SEATS}
+    for name, number in tables.items():
+        while sum(1 for p in (await host.now.look(number, None)).view.table.players if p.turns >= 2) < SEATS[name]:
+            await moved(host, number, keys)
+    heads = {name: (await host.register.table(number)).row.head for name, number in tables.items()}
+
+    monkeypatch.setattr(Turns, "advance", new_rule)
+    found = await verdicts(host, of_version("new"))
+    assert {name for name, number in tables.items() if found[number].stops} == STOPPED, "told before the update"
+    monkeypatch.setattr(Turns, "advance", OLD_RULE)
+    assert not any(each.difference for each in (await verdicts(host, GAMES)).values())
+
+    host = await updated(open_host, "new", monkeypatch)
+    for name, number in tables.items():
+        row = (await host.register.table(number)).row
+        stops = name in STOPPED
+        assert (row.paused, row.head) == ("older" if stops else None, heads[name])
+        assert await notices(host, number) == (["admin older", "notice older"] if stops else [])
+        if stops:
+            with pytest.raises(Refused, match="paused-older"):
+                await moved(host, number, keys)
+    await moved(host, tables["goes on"], keys)
+    cases = {case.table.id: [wrong.code for wrong in case.wrongs] for case in await host.steward.cases(PLACE.server)}
+    assert {number for number, wrongs in cases.items() if "paused-older" in wrongs} == {tables[n] for n in STOPPED}
+
+    await host.faults.resume(tables["kept"])
+    await moved(host, tables["kept"], keys)
+    await host.steward.rewind(tables["rewound"], 6, heads["rewound"], ADMIN, "by new rules")
+    await moved(host, tables["rewound"], keys)
+    await host.steward.close(tables["closed"], ADMIN, "by new rules")
+    found = await verdicts(host, of_version("new"))
+    assert {name for name, number in tables.items() if found[number].stops} == set()
+    assert {n for n in SEATS if (await host.register.table(tables[n])).status is Status.PAUSED} == {"left"}
+
+    host = await updated(open_host, "newer", monkeypatch)
+    assert await notices(host, tables["left"]) == ["admin older", "notice fits", "notice older"]
+    for name in SEATS:
+        if name != "closed":
+            await moved(host, tables[name], keys)
