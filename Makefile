@@ -22,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help demo run test check unit soak postgresql hashes hashes-two-pythons hashes-one-python format pins audit sbom release clean
+.PHONY: help demo run test check unit soak postgresql hashes hashes-two-pythons hashes-one-python format pins audit sbom release base clean
 
 help:
 	@echo 'make demo     a table to try on this machine: no Discord, no token'
@@ -38,6 +38,7 @@ help:
 	@echo 'make audit    asks whether faults are known in the libraries that the bot runs on'
 	@echo 'make sbom     a list of them (CycloneDX) in sbom.json'
 	@echo 'make release  checks that version.py, CHANGELOG.md and the tags agree, and tags this commit'
+	@echo 'make base     pins the base of the image to what the registry has today (wants docker and a network)'
 	@echo 'make clean    remove installed and cached files; games and settings stay'
 
 demo: .venv/demo-installed
@@ -101,6 +102,16 @@ sbom: .venv-audit/installed
 
 release: .venv/run-installed
 	@$(BIN)/python -m deploy.release
+
+# The digest is that of all kinds of processor together. Prints the SQLite in it: db/sqlite.py says which need care.
+base:
+	@command -v docker > /dev/null || { echo 'error: docker is not installed' >&2; exit 1; }
+	@base=$$(sed -n 's/^ARG BASE=\([^@]*\).*/\1/p' Dockerfile) && \
+		digest=$$(docker buildx imagetools inspect "$$base" --format '{{.Manifest.Digest}}') && \
+		case "$$digest" in sha256:*) ;; *) echo "error: no digest of $$base: $$digest" >&2; exit 1;; esac && \
+		docker run --rm "$$base@$$digest" python -c 'import sqlite3; print("SQLite", sqlite3.sqlite_version)' && \
+		sed "s|^ARG BASE=.*|ARG BASE=$$base@$$digest|" Dockerfile > Dockerfile.new && mv Dockerfile.new Dockerfile && \
+		grep '^ARG BASE=' Dockerfile
 
 clean:
 	rm -rf .venv .venv-3.13 .venv-audit sbom.json .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -25,7 +25,7 @@ import msgspec
 from prometheus_client import Info
 
 import logs
-from cli import Source, Where, add_tasks, carry_out
+from cli import Program, Source, Where, add_tasks, carry_out
 from cogs.client.client import PAUSE, Bot
 from cogs.client.connection import stay
 from cogs.kit.about import About
@@ -256,7 +256,8 @@ def main(argv: list[str]) -> int:
             if args.gate:
                 known_editions(config)
             logs.configure("error", config.logging.format, [config.token])
-            return carry_out(args.task(args), Where(source_of(config), GAMES))
+            checker = Program([sys.executable, "-m", "checker"], Path(__file__).parent)
+            return carry_out(args.task(args), Where(source_of(config), GAMES, checker))
         return run(config) if playing else try_out(config, args.port)
     except (ConfigError, StoreError, ValueError, OSError) as error:
         print(error, file=sys.stderr)

@@ -54,7 +54,8 @@ def give_back() -> None:
 if __name__ == "__main__":
     for each in (signal.SIGINT, signal.SIGTERM):
         signal.signal(each, signal.SIG_IGN)  # the bot is told to stop, and finishes what is open; then the input ends
-    os.nice(KIND)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(KIND)
     gc.collect()
     gc.freeze()
     main(sys.stdin.buffer, sys.stdout.buffer)

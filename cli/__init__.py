@@ -7,6 +7,6 @@ did not agree. What cannot be done at all is raised as `StoreError`, `ValueError
 
 from .carry_out import carry_out
 from .parser import Task, add_tasks
-from .where import Source, Where
+from .where import Program, Source, Where
 
-__all__ = ["Source", "Task", "Where", "add_tasks", "carry_out"]
+__all__ = ["Program", "Source", "Task", "Where", "add_tasks", "carry_out"]

@@ -42,7 +42,7 @@ async def restore(where: Where, file: Path, *, yes: bool, anyway: bool) -> int:
     private.make_folder(path.parent)
     with alone(path):
         async with copied(file, path.parent) as (copy, store):
-            faults, verdicts = await looked_through(where, store, file)
+            faults, verdicts = await looked_through(where, store, copy, file)
             wrong = told(faults, verdicts)
             if faults or not copies.heads(copy):
                 raise ValueError(f"{file}: {'the file is damaged' if faults else 'it holds no table'}")

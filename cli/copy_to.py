@@ -11,6 +11,7 @@ from pathlib import Path
 import db
 from db import carry, sqlite
 
+from .progress import Progress
 from .verify import looked_through, told
 from .where import Source, Where, alone, carried, copied, copy_into, existing, named, opened, url_of
 
@@ -29,7 +30,7 @@ async def copy_to(where: Where, url: str, *, anyway: bool) -> int:
         if any((await _counts(target)).rows.values()):
             raise ValueError(f"{named(target)}: there is something in it already; name an empty database")
         async with _only_reader(source), copied(source) as (copy, store):
-            faults, verdicts = await looked_through(where, store, source)
+            faults, verdicts = await looked_through(where, store, copy, source)
             wrong = told(faults, verdicts)
             if faults or (wrong and not anyway):
                 why = "it is damaged" if faults else "not all of its games replay; --anyway copies them"
@@ -104,14 +105,14 @@ async def _compared(copy: Path, target: Source) -> int:
     if old != new:
         print(f"{named(target)} is not the same: do not use it.")
         return 1
-    url = f"sqlite+aiosqlite:///{target}" if isinstance(target, Path) else named(target)
+    url = f"sqlite+aiosqlite:///{target.as_posix()}" if isinstance(target, Path) else named(target)
     print(f"{named(target)} has the same rows. Set storage.url to {url} and start the bot.")
     return 0
 
 
 async def _counts(source: Source) -> carry.Counts:
     def work() -> carry.Counts:
-        with carry.plain(url_of(source)) as engine:
-            return carry.counts(engine)
+        with carry.plain(url_of(source)) as engine, Progress("rows compared", carry.size(engine)) as progress:
+            return carry.counts(engine, progress.next)
 
     return await asyncio.to_thread(work)

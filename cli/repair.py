@@ -21,7 +21,8 @@ async def repair(where: Where, number: int, *, yes: bool) -> int:
         faults = [each for each in await store.faults() if ORPHANS not in each]
         if faults:
             raise ValueError(f"the file itself is damaged ({faults[0]}): restore a backup")
-        found = await plan(store, where.games, number, Progress("entries replayed").of)
+        with Progress("entries replayed") as progress:
+            found = await plan(store, where.games, number, progress.of)
         before = await _difference(where, store, number)
     _show(found, before)
     if not found.changes:
@@ -29,7 +30,8 @@ async def repair(where: Where, number: int, *, yes: bool) -> int:
     if not agreed(yes):
         return 1
     async with opened(where.database) as store:
-        found = await plan(store, where.games, number, Progress("entries replayed again").of)
+        with Progress("entries replayed again") as progress:
+            found = await plan(store, where.games, number, progress.of)
         kept = where.backups / f"before-repair-{number}-{stamp()}.db"
         await compact(where.database, kept)
         await carry_out(store, found)

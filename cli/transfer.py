@@ -31,7 +31,8 @@ async def import_(where: Where, file: Path, *, yes: bool) -> int:
     """Add the table of a file under a new number, after it was replayed. Only where no bot runs."""
     body = _read(file)
     now = int(time.time())
-    table = transfer.read(body, where.games, now, name=str(file), done=Progress("entries replayed").of)
+    with Progress("entries replayed") as progress:
+        table = transfer.read(body, where.games, now, name=str(file), done=progress.of)
     _show(file, table)
     async with opened(where.database, new=True) as store:
         for number in await store.games.numbers():

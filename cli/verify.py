@@ -12,6 +12,7 @@ from host.keep.verify import Verdict, people, servers
 from host.keep.verify import verify as replay
 from host.results import Ladders
 
+from . import checkers
 from .progress import Progress
 from .where import Source, Where, copied, written_out
 
@@ -28,8 +29,8 @@ async def verify(where: Where, file: Path | None = None) -> int:
     """Name what is damaged, what differs under today's rules, and what cannot be read. It looks at a copy, so nothing
     is written or refused, and all games are seen at one moment."""
     source = file or where.database
-    async with copied(source) as (_, store):
-        faults, verdicts = await looked_through(where, store, source)
+    async with copied(source) as (copy, store):
+        faults, verdicts = await looked_through(where, store, copy, source)
     return 1 if told(faults, verdicts) or any(each.stops for each in verdicts) else 0
 
 
@@ -59,14 +60,12 @@ def _program(new: Path) -> list[str]:
     return [str(own), "bot.py"]
 
 
-async def looked_through(where: Where, store: Store, source: Source) -> tuple[list[str], list[Verdict]]:
-    """The faults of a database, of which `store` is a copy, of the settings in it and of what people have said; and
-    the verdicts on its games."""
+async def looked_through(where: Where, store: Store, copy: Path, source: Source) -> tuple[list[str], list[Verdict]]:
+    """The faults of a database, of which `copy` is one, opened as `store`, of the settings in it and of what people
+    have said; and the verdicts on its games."""
     lost = wal.fault(source, unclosed(source)) if isinstance(source, Path) else None
     faults = [*([] if lost is None else [lost]), *await store.faults()]
-    numbers = await store.games.numbers()
-    progress = Progress("games checked", len(numbers))
-    verdicts = [each async for each in replay(store, where.games, numbers, progress.next)]
+    verdicts = await _verdicts(where, store, copy)
     try:
         faults += [*await servers(store), *await people(store)]
         ladder = await Ladders(store).fault()
@@ -74,6 +73,16 @@ async def looked_through(where: Where, store: Store, source: Source) -> tuple[li
     except StoreError as error:
         faults.append(str(error))
     return faults, verdicts
+
+
+async def _verdicts(where: Where, store: Store, copy: Path) -> list[Verdict]:
+    """Those on all games; many are looked at by several processes."""
+    numbers = await store.games.numbers()
+    with Progress("games checked", len(numbers)) as progress:
+        if where.checker is None or len(numbers) < checkers.MANY:
+            return [each async for each in replay(store, where.games, numbers, progress.next)]
+        found = await checkers.look(where.checker, copy, where.folder, numbers, progress)
+    return [each.verdict for each in found if each.verdict is not None]
 
 
 def told(faults: list[str], verdicts: list[Verdict]) -> bool:

@@ -14,21 +14,35 @@ import db
 from db import carry, copies
 from engine.core.game import AnyGame
 
+from .progress import Progress
+
 Source: TypeAlias = Path | str
 """A database: the file of SQLite's, or the URL of PostgreSQL's."""
 
 
+class Program(NamedTuple):
+    """What starts another process of ours, and the folder of the code, in which it is started."""
+
+    command: Sequence[str]
+    folder: Path
+
+
 class Where(NamedTuple):
-    """The database, and the games its tables may play."""
+    """The database, the games its tables may play, and what replays them on other cores."""
 
     database: Source
     games: Sequence[AnyGame]
+    checker: Program | None = None
+
+    @property
+    def folder(self) -> Path:
+        """What is kept beside the database."""
+        return (self.database if isinstance(self.database, Path) else Path("data", "games.db")).parent
 
     @property
     def backups(self) -> Path:
         """The folder for copies."""
-        beside = self.database if isinstance(self.database, Path) else Path("data", "games.db")
-        return beside.parent / "backups"
+        return self.folder / "backups"
 
 
 @asynccontextmanager
@@ -50,13 +64,18 @@ async def copied(source: Source, folder: Path | None = None) -> AsyncIterator[tu
     database itself is left as it is, and a bot may use it. Raises `StoreError`, naming the database, not the copy."""
     existing(source)
     with tempfile.TemporaryDirectory(prefix="board-games-", dir=folder) as made:
-        copy = Path(made, "games.db")
+        copy = _in(made)
         try:
             await copy_into(source, copy)
             async with opened(copy) as store:
                 yield copy, store
         except db.StoreError as error:
             raise db.StoreError(str(error).replace(str(copy), str(source))) from error
+
+
+def _in(made: str) -> Path:
+    """The copy's file, named so that it is found from any folder."""
+    return Path(made, "games.db").resolve()
 
 
 @asynccontextmanager
@@ -83,8 +102,12 @@ async def carried(source: Source, target: Source, games: Sequence[int] | None = 
     """Write the rows of a database into another, as `carry`. Raises `StoreError`."""
 
     def work() -> None:
-        with carry.plain(url_of(source)) as old, carry.plain(url_of(target)) as new:
-            carry.carry(old, new, games)
+        with (
+            carry.plain(url_of(source)) as old,
+            carry.plain(url_of(target)) as new,
+            Progress("rows copied", carry.size(old)) as progress,
+        ):
+            carry.carry(old, new, games, progress.next)
 
     await asyncio.to_thread(work)
 

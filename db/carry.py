@@ -6,14 +6,14 @@ Nobody writes to the source meanwhile, or it is a copy. Both are of this version
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Engine, LargeBinary, Table, delete, insert, select, text
+from sqlalchemy import ColumnElement, Connection, Engine, LargeBinary, Table, delete, func, insert, select, text
 
 from . import sqlite
 from .database import is_postgresql
@@ -31,10 +31,22 @@ class Counts(Struct, frozen=True):
     digest: int
 
 
-def carry(source: Engine, target: Engine, games: Collection[int] | None = None) -> None:
+def unheard(_: int) -> None:
+    """Says nothing."""
+
+
+def size(engine: Engine) -> int:
+    """The number of all rows."""
+    with engine.connect() as c:
+        return sum(c.scalar(select(func.count()).select_from(table)) or 0 for table in KEPT)
+
+
+def carry(
+    source: Engine, target: Engine, games: Collection[int] | None = None, done: Callable[[int], None] = unheard
+) -> None:
     """Write the rows of `source` to `target`, in one transaction: all of them, to a database without rows, or what
-    belongs to some `games`, and all that belongs to none, in place of what is there. Not for the event loop. Raises
-    SQLAlchemy's errors; nothing is written then."""
+    belongs to some `games`, and all that belongs to none, in place of what is there. `done` is told how many rows
+    were written, each time some were. Not for the event loop. Raises SQLAlchemy's errors; nothing is written then."""
     with source.connect() as old, target.begin() as new:
         if games is not None:
             for table in reversed(KEPT):
@@ -44,11 +56,12 @@ def carry(source: Engine, target: Engine, games: Collection[int] | None = None) 
             for chosen in [()] if games is None else _chosen(table, games):
                 for rows in _rows(old, table, *chosen):
                     new.execute(insert(table), rows)
+                    done(len(rows))
         _kind(new.dialect.name).count_on(new, _kind(old.dialect.name).last_number(old))
 
 
-def counts(engine: Engine) -> Counts:
-    """What a database holds: equal for equal rows, whatever the kind of database."""
+def counts(engine: Engine, done: Callable[[int], None] = unheard) -> Counts:
+    """What a database holds: equal for equal rows, whatever the kind of database. `done` as for `carry`."""
     found = dict.fromkeys((each.name for each in KEPT), 0)
     with engine.connect() as connection:
         digest = _digest("due", _kind(connection.dialect.name).last_number(connection))
@@ -56,6 +69,7 @@ def counts(engine: Engine) -> Counts:
             for rows in _rows(connection, table):
                 digest += sum(_digest(str(table.name), *row.values()) for row in rows)
                 found[table.name] += len(rows)
+                done(len(rows))
     return Counts(found, digest)
 
 
@@ -72,6 +86,17 @@ def changed(before: Path, now: Path) -> list[int]:
                 rows = f"select * from {one}.{table.name} except select * from {other}.{table.name}"
                 found |= set(c.execute(text(f'select distinct "{key}" from ({rows})')).scalars())
     return sorted(found)
+
+
+def fingerprint(c: Connection, number: int) -> str:
+    """A digest of all rows of a game."""
+    found = 0
+    for table in KEPT:
+        if table is game or "game" in table.c:
+            for chosen in _chosen(table, [number]):
+                for rows in _rows(c, table, *chosen):
+                    found += sum(_digest(str(table.name), *row.values()) for row in rows)
+    return f"{found:x}"
 
 
 @contextmanager

@@ -109,6 +109,14 @@ class Database:
             raise
         return database
 
+    @classmethod
+    async def look(cls, path: Path) -> Database:
+        """Open a file of SQLite's that has this version's schema and that nobody writes to, to read it; any number of
+        processes may do so at once."""
+        from . import sqlite
+
+        return cls(await sqlite.Reader.look(path))
+
     async def close(self) -> None:
         """Let everything under way finish, then let the database go."""
         if not self._closed:

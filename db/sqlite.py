@@ -202,6 +202,36 @@ class Driver:
         return self._connection._conn
 
 
+class Reader(Driver):
+    """The same on a file that nobody writes to meanwhile, such as a copy: several processes may read it at once."""
+
+    @classmethod
+    async def look(cls, path: Path) -> Reader:
+        """A file of this version's. Nothing is written, not even a lock."""
+        uri = f"{_absolute(path).as_uri()}?mode=ro"
+        return cls(path, _Unlocked(), await aiosqlite.connect(uri, isolation_level=None, uri=True))
+
+    def prepare(self) -> None:
+        """It is as it is."""
+
+
+def _absolute(path: Path) -> Path:
+    return path.resolve()
+
+
+class _Unlocked(FileLock):
+    """Keeps nobody out."""
+
+    def __init__(self) -> None:
+        self.unclosed = False
+
+    def note(self, *, in_use: bool) -> None:
+        """Nothing."""
+
+    def release(self) -> None:
+        """Nothing."""
+
+
 def plain(url: str) -> Engine:
     """An engine for a file that nobody else has open, to carry rows. Dispose of it."""
     return create_engine(f"sqlite:///{path_of(url)}", hide_parameters=True)

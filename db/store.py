@@ -7,6 +7,7 @@ from pathlib import Path
 from sqlalchemy import Connection, select
 
 from .attention import Attention
+from .carry import fingerprint
 from .clock_set import Times
 from .counts import Counts, count
 from .database import Database
@@ -59,6 +60,11 @@ class Store:
             store.leases = Leases(await store.database.beside(), store.database)
         return store
 
+    @classmethod
+    async def look(cls, path: Path) -> Store:
+        """Open a copy that nobody writes to, to read it, as other processes may, too; see `Database.look`."""
+        return cls(await Database.look(path))
+
     async def close(self) -> None:
         """Finish all running work and let the database go."""
         await self.database.close()
@@ -79,6 +85,11 @@ class Store:
     async def faults(self) -> list[str]:
         """The faults that the database itself finds, one line each."""
         return await self.database.faults()
+
+    async def fingerprint(self, number: int) -> str:
+        """A digest of all that is stored of a game: the same as long as nothing of it changes. Raises
+        `StoreError`."""
+        return await self.database.read(lambda c: fingerprint(c, number))
 
     async def checkpoint(self) -> None:
         """Bring the newest moves to where they are safest."""
