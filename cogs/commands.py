@@ -74,7 +74,7 @@ def help_card(games: Iterable[AnyGame], about: About, speak: Speaker) -> Card:
     return Card(
         (
             f"### {speak('help-practise')}",
-            *rows(buttons),
+            *rows([*buttons, Button(speak("button-learn-games"), Ref("learn").id())]),
             f"### {speak('help-head')}\n{text}",
             *_said_of(about, speak),
         )

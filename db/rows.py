@@ -185,6 +185,19 @@ class Try(Struct, frozen=True, kw_only=True):
     at: int
 
 
+class Lesson(Struct, frozen=True, kw_only=True):
+    """How far a person has come in learning the game `key`: the names of the lessons they have `done`, and what they
+    play in the one they have `begun` ("" for none). `body` and `first`, what is known of their first game, are the
+    host's."""
+
+    key: str
+    done: str = ""
+    begun: str = ""
+    body: bytes = b""
+    first: bytes = b""
+    at: int
+
+
 class Proposal(Struct, frozen=True, kw_only=True):
     """What a person at a seat asks others at a game to agree to: its `kind` and `body` are the host's. `head`: it
     stands only while this is the game's last entry (None: whatever is played). `asked` are the people who have to

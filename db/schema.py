@@ -241,6 +241,19 @@ tries = Table(
     sqlite_with_rowid=False,
 )
 
+lesson = Table(
+    "lesson",
+    metadata,
+    Column("person", BigInteger, primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("done", Text, nullable=False),
+    Column("begun", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("first", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 habit = Table(
     "habit",
     metadata,

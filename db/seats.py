@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
-from . import attention, habits, insights, memos, paces, proposed, ratings, stops
+from . import attention, habits, insights, lessons, memos, paces, proposed, ratings, stops
 from . import tries as tries_of
 from .database import Database
 from .due import behind, cancel, follows, put
@@ -190,6 +190,7 @@ class Seats:
             tries_of.forget(c, there, person)
             proposed.forget(c, there, person)
             habits.forget(c, person)
+            lessons.forget(c, person)
             paces.forget(c, person)
             ratings.forget(c, server, person)
             attention.forget(c, person)

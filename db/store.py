@@ -16,6 +16,7 @@ from .games import Games
 from .habits import Habits
 from .journal import Journal
 from .leases import Leases
+from .lessons import Lessons
 from .memos import Memos
 from .paces import Paces
 from .places import Places
@@ -35,9 +36,9 @@ from .whole import Wholes
 class Store:
     """An open database: `games` (with seats and servers' settings), the `servers` the bot has left, who holds
     `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, what people try there
-    (`tries`), `proposals` to others, their `habits`, `paces` and `attention`, the `queue` of what is due, and the
-    `times` of it all; when clocks stood (`stops`); the `results` of games that are over, their `statistics` and
-    `ratings`; the `leases` of several processes."""
+    (`tries`), `proposals` to others, their `habits`, `lessons`, `paces` and `attention`, the `queue` of what is due,
+    and the `times` of it all; when clocks stood (`stops`); the `results` of games that are over, their `statistics`
+    and `ratings`; the `leases` of several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -51,6 +52,7 @@ class Store:
         self.statistics, self.ratings = Statistics(database), Ratings(database)
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
         self.leases, self.stops, self.proposals = Leases(database), Stops(database), Proposals(database)
+        self.lessons = Lessons(database)
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Store:

@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from .database import Database
-from .schema import alive, archive, game, habit, metadata, notes, pace, person, server, snapshot, stop
+from .schema import alive, archive, game, habit, lesson, metadata, notes, pace, person, server, snapshot, stop
 
 PACKED = (archive, notes, snapshot)
 """Tables whose bodies are read, and so checked, by others."""
@@ -57,7 +57,7 @@ class Wholes:
     async def people(self) -> Whole:
         """What is stored of people for all tables, and of when they were heard."""
         return await self._db.read(
-            lambda c: _checked({t.name: _rows(c, t) for t in (person, habit, pace, alive, stop)})
+            lambda c: _checked({t.name: _rows(c, t) for t in (person, habit, lesson, pace, alive, stop)})
         )
 
 

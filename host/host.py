@@ -21,6 +21,7 @@ from .keep.courses import Courses
 from .keep.faults import Faults
 from .keep.moments import Moments
 from .keep.replay import agrees
+from .lessons.lessons import Lessons
 from .lobby import Lobby, new_seed, time_now
 from .memos import Memos
 from .ownership import Alone, Ownership
@@ -57,7 +58,8 @@ class Backups(NamedTuple):
 
 class Host:
     """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer: the
-    decision asked `now`, the next one `ahead`, `batches` of actions, or what they try out privately (`tries`).
+    decision asked `now`, the next one `ahead`, `batches` of actions, what they try out privately (`tries`),
+    or lessons that belong to no table (`lessons`).
     `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments` and `courses`
     for looking back, `results` what is left of games, `memos` for oneself, `habits` how panels go on, `paces` how
     reliable people are, `proposals` what people ask of each other, `data` all that is stored of a person. `steward`
@@ -93,7 +95,8 @@ class Host:
         self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
         self.attention = Attention(store, self.register, self.now)
         self.tries = Tries(self.sessions, self.now, self.ahead, seed)
-        self.turns = Turns(self.now, self.ahead, self.batches, self.tries)
+        self.lessons = Lessons(store, self.register)
+        self.turns = Turns(self.now, self.ahead, self.batches, self.tries, self.lessons)
         self.seats, self.memos, self.habits = Seats(self.sessions), Memos(store), Habits(store)
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)

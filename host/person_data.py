@@ -54,6 +54,7 @@ class PersonData:
             "calls": [{"at": each.at, "by": each.key} for each in known.calls],
             "calls_waiting": [_plain(each, "mark") for each in await store.attention.owed(person)],
             "ends_turns_with_a_press": await store.habits.confirms(person),
+            "lessons": [{"game": key, **_plain(row, "key")} for key, row in (await store.lessons.of(person)).items()],
             "bars": await self._bars(person),
             "last_turns": [TURNS[mark] for mark in (await store.paces.of([person])).get(person, "")],
             "tables": [await self._table(number, person) for number in await store.seats.everywhere(person)],

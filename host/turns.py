@@ -1,5 +1,5 @@
-"""What a person may answer: the decision asked now, their next turn ahead of time, several actions at once, or what
-they try out privately.
+"""What a person may answer: the decision asked now, their next turn ahead of time, several actions at once, what they
+try out privately, or a lesson.
 Panels, typed commands and presses work with any of these and need not know which one it is."""
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Protocol
 
 from engine.core.model import Action
 
+from .lessons.lessons import Lessons
 from .people import Refused
 from .plans.ahead import Ahead
 from .plans.batches import Batches
@@ -35,13 +36,15 @@ class Turn(Protocol):
 class Turns:
     """All turns by their names: see `view.token`."""
 
-    def __init__(self, now: Now, ahead: Ahead, batches: Batches, tries: Tries) -> None:
-        self.now, self._batches = now, batches
+    def __init__(self, now: Now, ahead: Ahead, batches: Batches, tries: Tries, lessons: Lessons) -> None:
+        self.now, self._batches, self._lessons = now, batches, lessons
         self._turns: dict[str, Turn] = {"now": now, "ahead": ahead, "batch": batches, "try": tries}
 
     async def look(self, number: int, person: int, token: str) -> Look:
         """The look that a press with that token is about; the present decision if that turn is over. Raises
         `Refused`."""
+        if read(token).turn == "lesson":  # it is at no table
+            return await self._lessons.look(person, token)
         with suppress(Refused):
             return await self._turns[read(token).turn].look(number, person)
         return await self.now.look(number, person)
@@ -49,6 +52,8 @@ class Turns:
     async def add(self, key: str, look: Look, person: int, token: str | None, *actions: str) -> Look:
         """Answer what a look shows: see `Turn.add`. An action that stands for several begins a batch of these when it
         is pressed: they are shown before they are carried out."""
+        if look.turn == "lesson":
+            return await self._lessons.add(person, token, *actions)
         turn = self._turns[look.turn]
         if token is not None and look.token == token and turn is self.now and _unfolds(look, actions):
             turn = self._batches

@@ -19,7 +19,7 @@ from discord.ext import commands, tasks
 from host import POSTS, Due, Finished, Host
 from words import locale_of
 
-from .. import admin, features, stats, typed
+from .. import admin, features, learn, stats, typed
 from ..commands import GameCommands, me_commands
 from ..desk.form_drafts import Texts
 from ..desk.measures import Replies
@@ -152,6 +152,7 @@ class Bot(App):
         self.tree.add_command(admin.setup_command)
         self.tree.add_command(me_commands())
         self.tree.add_command(stats.command(self.host.register.games.values()))
+        self.tree.add_command(learn.command(self.host.register.games.values()))
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
         told = await self.payload()

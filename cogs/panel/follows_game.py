@@ -84,6 +84,7 @@ class Follower:
         if not one.shown.outdated(now):
             one.shown = msgspec.structs.replace(one.shown, stood=now.stood)
             return True
+        await host.lessons.advise(look, one.person)
         viewer = Viewer(look, look.table.speaker(locale_of(str(one.press.locale)), one.person))
         card = await self._card(one, viewer)
         if not door.stays(self._app, await host.register.table(one.table), one.server, one.person):

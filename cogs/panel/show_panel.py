@@ -62,6 +62,7 @@ async def show_panel(
     to themselves. `also`: what of `line` stays when the panel follows the game."""
     me = interaction.user.id
     memo = await interaction.client.host.memos.read(look.table.id, me) if opens and look.seat is not None else ""
+    await interaction.client.host.lessons.advise(look, me)
     viewer, awake = viewer_of(interaction, without(look, told)), interaction.client.awake
     read = NOTHING if opens else awake.read(look.table.id, me)
     make = partial(

@@ -1,4 +1,4 @@
-"""How a game is shown to people: the game's own help for quick and clear panels, in eight parts. A game inherits from
+"""How a game is shown to people: the game's own help for quick and clear panels, in nine parts. A game inherits from
 those in which it has something to say. Rules never need them, and a game without a guide is playable with `PLAIN`."""
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 
 from .frames import AnyView
+from .lessons import NO_COURSE, Course
 from .model import Action, Note, Preview
 from .offers import Offer
 from .speak import Speak
@@ -298,6 +299,15 @@ class Overview:
         return ()
 
 
+class Lessons:
+    """How people learn the game by playing."""
+
+    @property
+    def course(self) -> Course:
+        """Its lessons, and the tips for a first game; none of its own."""
+        return NO_COURSE
+
+
 class Guide(Struct, frozen=True, kw_only=True):
     """The guide to one game, used by panels, pictures and typed text. Each part says nothing unless the game has one
     of its own."""
@@ -310,6 +320,7 @@ class Guide(Struct, frozen=True, kw_only=True):
     news: News = News()
     overview: Overview = Overview()
     pieces: Pieces = Pieces()
+    lessons: Lessons = Lessons()
 
 
 PLAIN = Guide()

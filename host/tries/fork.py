@@ -80,14 +80,14 @@ def anew(game: AnyGame, s: AnyPosition, own: Seat, seed: bytes, kept: Kept) -> t
     again = list[Tried]()
     for each in moves:
         try:
-            step, state = _step(game, state, own, own, each.text, seed, len(again))
+            step, state = one_step(game, state, own, own, each.text, seed, len(again))
         except Illegal:
             break
         again.append(replace(step, follows=each.follows and bool(again)))
     return Kept(tuple(again), len(again), lost=len(moves) - len(again)), state
 
 
-def _step(
+def one_step(
     game: AnyGame, s: AnyPosition, own: Seat, seat: Seat, text: str, seed: bytes, before: int
 ) -> tuple[Tried, AnyPosition]:
     """A move of a seat after so many others, with what `own` is told of it. Raises `Illegal`."""
@@ -104,7 +104,7 @@ def by_hand(fork: Fork, actions: Sequence[str], confirms: bool) -> Moved:
 
     def play(text: str) -> None:
         nonlocal state
-        step, state = _step(game, state, fork.own, seat, text, seed, before + len(found))
+        step, state = one_step(game, state, fork.own, seat, text, seed, before + len(found))
         found.append(replace(step, follows=bool(found)))
 
     for text in actions:
@@ -137,7 +137,7 @@ def by_opponents(fork: Fork) -> Moved:
         if not others:
             break
         chosen = player(game, state, others[0], Seeded(seed, -1, before + len(found) + 1))
-        step, state = _step(game, state, own, others[0], write(chosen), seed, before + len(found))
+        step, state = one_step(game, state, own, others[0], write(chosen), seed, before + len(found))
         found.append(replace(step, follows=bool(found), opponent=True))
     if not found:
         raise Refused("try-nobody")

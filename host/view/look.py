@@ -15,6 +15,7 @@ from engine.core.offers import Offer
 from ..calls import Late
 from ..clocks.clock import Shown
 from .batch import Batch
+from .lessons import Learning
 from .lines import Known, Line, Seen, may_read
 from .next_up import next_up
 from .plans import TURNS, Making, Plan, turn_after, turn_of
@@ -36,7 +37,8 @@ class Look:
     this person has left beforehand. `making`: this is a look at their next turn as it can be imagined now, after the
     actions of that way. `batch`: a look at the present decision after those actions, offering only what may be added;
     `ends` are the other offers. `trying`: a look at what this person tries out, with the offers of the seat for which
-    they answer there. `undoes` is the text of the step an undo would take back, `redoes` that of the step a redo
+    they answer there; `lesson`: the lesson in which they do. `advice` is the name of a tip for their first game.
+    `undoes` is the text of the step an undo would take back, `redoes` that of the step a redo
     would bring back. `asks`: this person may ask the others to take back what an undo cannot; `proposed` is what
     somebody asks of others. `entries` is the number of entries made by the press it answers, `forced` how many of
     them followed by themselves. `called`, for an onlooker: the public news for each seat that must act and is played
@@ -69,6 +71,8 @@ class Look:
         self.clocks = tuple(clocks)
         self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
         self.redoes, self.trying, self.asks = "", trying, False
+        self.lesson: Learning | None = None
+        self.advice = ""
         self.proposed: Proposed | None = None
         self.entries = self.forced = 0
         self.view: AnyView = rules.view(state, seat)

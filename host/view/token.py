@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-SIGNS = {"now": "", "ahead": "+", "batch": "=", "try": "~"}
+SIGNS = {"now": "", "ahead": "+", "batch": "=", "try": "~", "lesson": "!"}
 """What a token of each turn begins with; a decision's begins with a digit."""
 
 
 class Token(NamedTuple):
     """turn: what is answered, the decision asked `now`, one `ahead`, one after a `batch`,
-    or one of a `try`. name: which one. seen:
+    or one of a `try` or a `lesson`. name: which one. seen:
     what else the person sees of it, if that can change while it stays the same decision."""
 
     turn: str

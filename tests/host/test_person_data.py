@@ -33,8 +33,8 @@ SERVERS = (10, 11)
 ADMIN = 9
 PERSONAL = {
     "game.created_by", "seat.person", "seat.name", "tenure.person", "tenure.name", "ballot.person", "plan.person",
-    "proposal.person", "proposal.asked", "proposal.agreed", "memo.person", "try.person", "habit.person", "person.id",
-    "owed.person", "due.body", "server.settings", "rating.person", "pace.person",
+    "proposal.person", "proposal.asked", "proposal.agreed", "memo.person", "try.person", "lesson.person",
+    "habit.person", "person.id", "owed.person", "due.body", "server.settings", "rating.person", "pace.person",
 }  # fmt: skip
 """The columns that name people. `insight.person` and marks in `server.settings` are digests."""
 
@@ -148,6 +148,7 @@ async def everything(host: Host) -> None:
     other = OTHERS[0]
     await host.memos.write(number, ME.id, "mine")
     await host.habits.confirm(ME.id, False)
+    await host.store.lessons.change(ME.id, None, db.Lesson(key="ferry", done="first", at=1))
     await host.attention.live(ME.id, Life("Europe/Berlin", away=2_000_000))
     await host.attention.call(number, [ME.id], "turn", "k")
     plan = db.Plan(seat=held.index, person=ME.id, decision=None, body=b'{"making":["pass"]}')
@@ -229,6 +230,7 @@ async def swept(host: Host) -> None:
 EMPTY = {
     "person": ME.id, "time": None, "time_before": [], "calls": [], "calls_waiting": [],
     "ends_turns_with_a_press": True, "bars": [], "last_turns": [], "tables": [], "ratings": [], "messages": [],
+    "lessons": [],
 }  # fmt: skip
 
 

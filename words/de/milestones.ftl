@@ -368,3 +368,69 @@ verbs-own =
     deckt deckst
     liefert lieferst
     wirbt wirbst
+
+# Lektionen: wie sie heißen, die Aufgabe, ein Tipp, was gelernt ist. Rat für ein erstes Spiel.
+
+lesson-worker = Arbeiter bringen Güter
+todo-worker = Hol dir mit einem Zug 2 Stein.
+hint-worker = Du bekommst ein Gut für den Arbeiter, bei dem du stehen bleibst, und eins für jeden gleichen, den du überspringst.
+learnt-worker = Du ziehst so weit vorwärts, wie du willst. Ein Zug bringt nur die Sorte, bei deren Arbeiter du stehen bleibst, aber ein Stück für jeden davon, den du überspringst oder erreichst.
+lesson-turn = Zwei Züge, dann die anderen
+todo-turn = Hol dir in den zwei Zügen deines Spielzugs 1 Holz und 1 Sand.
+hint-turn = Halte zuerst beim Holzfäller: Vor der Burg führt kein Weg zurück.
+learnt-turn = Du machst immer genau zwei Züge. Danach geht es von dort weiter, wo deine Figur steht. Plane also eine ganze Runde, nicht nur einen Zug.
+lesson-road = Eine Straße
+todo-road = Bau mit deinem Stein und deinem Sand einen Straßenabschnitt für 2 Punkte.
+hint-road = Straßen kosten 1 Stein und 1 Sand, im Bauamt. Sie beginnen am Markt auf A2; es zählt die Zahl unter dem Meilenstein, in der Mitte des Abschnitts.
+learnt-road = Ein Straßenabschnitt bringt die Zahl, die sein Meilenstein bedeckt. Der nächste geht an seinem Ende weiter oder zweigt an einem Markt ab. Straßen treffen sich nie.
+lesson-house = Ein Haus
+todo-house = Bau mit deinem Stein und deinem Holz ein Haus für 3 Punkte.
+hint-house = Ein Haus steht in einem Dreieck an einer Straße. Es bringt die Zahlen an seinen Ecken, auf denen nichts liegt: C2 zählt 2 und C4 zählt 1.
+learnt-house = Ein Haus bringt alle freien Zahlen an den Ecken seines Dreiecks und bedeckt keine davon.
+lesson-market = Ein Markt
+todo-market = Bau mit deinem Holz und deinem Sand einen Markt für 3 Punkte.
+hint-market = Märkte stehen auf freien Zahlen am Ende einer Straße oder zwischen zwei Abschnitten. Einer der beiden Plätze hier zählt 3.
+learnt-market = Ein Markt bringt die Zahl, die er bedeckt. Dort dürfen Straßen abzweigen, und dorthin kann Mehl geliefert werden.
+lesson-order = Erst das eine, dann das andere
+todo-order = Hol bei einem Besuch im Bauamt 8 Punkte: mit einem Haus und einem Markt.
+hint-order = Eine Zahl zählt für ein Haus nur, solange sie frei ist. Was sie bedeckt, kommt besser danach.
+learnt-order = Du darfst so oft bauen, wie du bezahlen kannst, in beliebiger Reihenfolge. Werte eine freie Zahl erst mit einem Haus, dann bedecke sie.
+lesson-bonus = Bonusplättchen
+todo-bonus = Bau ein Haus auf das Bonusplättchen in BC4 und nimm es so.
+hint-bonus = Geh ins Bauamt. Das Bonusplättchen liegt im Dreieck BC4; einen Arbeiter seiner Sorte hast du.
+learnt-bonus = Ein Bonusplättchen kommt auf einen Arbeiter seiner Sorte: 1 Punkt sofort, 1 weiterer, sooft er ein Gut bringt, und in der Schlusswertung zählt er doppelt. Auch Meilensteine und Märkte an den Ecken seines Dreiecks dürfen es nehmen.
+lesson-mill = Mehl für einen Markt
+todo-mill = Liefere Mehl für 7 Punkte.
+hint-mill = In der Mühle werden 2 Getreide zu einem Mehlsack für einen Markt. Er bringt zwei freie Zahlen rundherum: Um B7 liegen eine 5 und zwei 2en.
+learnt-mill = Eine Lieferung bringt zwei freie Zahlen um einen Markt und 1 Münze. Jeder Markt wird einmal beliefert. Gut sind Plätze mit vielen freien, hohen Zahlen.
+lesson-hire = Neue Arbeiter
+todo-hire = Wirb Arbeiter für die Felder 3 und 4 an, und zwar so, dass die Zahlen von links nach rechts weiterhin nie fallen.
+hint-hire = Im Handelshaus kostet ein Plättchen 2 Münzen; 1 davon bringt dir vorher das Einkommen. Links von den neuen Arbeitern steht eine 2, rechts eine 5.
+learnt-hire = Wenn deine Zahlen nie fallen, bringt jeder Besuch im Handelshaus 1 Münze. Bei jedem Besuch darfst du einmal anwerben; neue Arbeiter decken zu, was darunter liegt.
+lesson-trade = Was fehlt
+todo-trade = Dir fehlt Sand. Verkaufe, kaufe und bau noch im selben Spielzug einen Straßenabschnitt.
+hint-trade = Halte im Handelshaus: 1 Münze Einkommen, 1 Münze für 2 verkaufte Güter, und Sand kostet 2 Münzen. Den Stein behältst du. Dann das Bauamt.
+learnt-trade = Zwei beliebige Güter bringen 1 Münze, jedes Gut kostet 2 Münzen. Teuer, aber oft besser als noch eine Runde.
+lesson-castle = Die Burg
+todo-castle = Geh zur Burg. Behalte Stein und Sand für eine Straße, und deck den Arbeiter ab, der die Folge deiner Zahlen stört.
+hint-castle = Du behältst 3 Güter und deckst einen Arbeiter ab. Die 7 auf Feld 2 steht vor kleineren Zahlen.
+learnt-castle = Auf der Burg muss man anhalten: Mehr als 3 Güter behält niemand, und ein Arbeiter wird abgedeckt, außer du hast nur noch 2. Gib Güter also vorher aus, und verzichte auf den Arbeiter, den du am wenigsten brauchst.
+lesson-start = Der Anfang
+todo-start = Wähl und leg deine zwei Startplättchen so, dass das Handelshaus Einkommen bringt, und geh dorthin.
+hint-start = Wähl Plättchen mit kleinen und mit größeren Zahlen. Die kleinen kommen nach links, die großen nach rechts.
+learnt-start = So beginnt das Spiel: für alle zwei Plättchen, vier Arbeiter. Zahlen, die nie fallen, bringen Münzen, und zwischen den Plättchen bleibt Platz für spätere.
+lesson-end = Das Ende
+todo-end = Erreiche 67 Punkte, beende deinen Spielzug und gewinne.
+hint-end = Eine Straße bringt dich über das Ziel. Mach deinen zweiten Zug, beende den Spielzug und sieh dir die Schlusswertung an.
+learnt-end = Wer das Ziel erreicht, löst das Ende aus: Alle anderen sind noch einmal an der Reihe. Dann gibt es je Sorte 5 Punkte für die meisten Arbeiter, Bonusplättchen doppelt gezählt; sind mehrere vorn, bekommen sie je 2. Die meisten Punkte gewinnen.
+
+tip-draft = Nimm Plättchen, deren Zahlen zueinander passen: kleine nach links, große nach rechts.
+tip-place = Zahlen, die von links nach rechts nie fallen, bringen bei jedem Besuch im Handelshaus eine Münze.
+tip-order = Bau erst ein Haus, wo eine Zahl frei ist, dann bedecke sie mit Markt oder Meilenstein.
+tip-goal = Das Ende ist nah. Was sofort Punkte bringt, zählt jetzt mehr als neue Arbeiter.
+tip-castle-goods = Behalte, was dein nächster Bau kostet: Stein und Sand eine Straße, Stein und Holz ein Haus.
+tip-castle-cover = Deck einen Arbeiter ab, bei dem du selten hältst, oder einen, der die Folge deiner Zahlen stört.
+tip-hire = Neue Arbeiter einer Sorte, die du schon hast, bringen mit einem Zug zwei Güter.
+tip-mill = 2 Getreide sind eine Lieferung: zwei freie Zahlen um einen Markt, oft die meisten Punkte eines Besuchs.
+tip-building = Sieh ins Bauamt, bevor du daran vorbeiziehst: Straßen kosten Stein und Sand, Häuser Stein und Holz, Märkte Holz und Sand.
+tip-goods = Halte dort, wo du mehrere Arbeiter einer Sorte überspringst; die Burg nimmt alles bis auf 3 Güter, also gib sie in jeder Runde aus.

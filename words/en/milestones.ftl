@@ -368,3 +368,69 @@ verbs-own =
     puts put
     scores score
     triggers trigger
+
+# Lessons: what they are called, the task, a hint, what has been learnt. Tips for a first game.
+
+lesson-worker = Workers bring goods
+todo-worker = Receive 2 stone with one move.
+hint-worker = You get a good for the worker you stop at, and one for each of the same kind that you pass.
+learnt-worker = A move goes forward as far as you like. It brings only the kind of good of the worker you stop at, but one for each such worker passed or reached.
+lesson-turn = Two moves are a turn
+todo-turn = Receive 1 wood and 1 sand in the two moves of your turn.
+hint-turn = Stop at the woodcutter first: there is no way back before the castle.
+learnt-turn = A turn is always two moves. Your next turn goes on from where your figure stands, so plan a round, not a move.
+lesson-road = A road
+todo-road = Build a road section for 2 points with your stone and your sand.
+hint-road = Roads cost 1 stone and 1 sand, at the building office. They begin at the market on A2; the number below the milestone, the middle of the section, scores.
+learnt-road = A road section scores the number its milestone covers. The next section goes on from its end, or branches off at a market. Roads never meet.
+lesson-house = A house
+todo-house = Build a house for 3 points with your stone and your wood.
+hint-house = A house stands in a triangle beside a road. It scores the numbers at its corners that nothing covers: C2 is worth 2 and C4 is worth 1.
+learnt-house = A house scores all free numbers at the corners of its triangle, and covers none of them.
+lesson-market = A market
+todo-market = Build a market for 3 points with your wood and your sand.
+hint-market = Markets stand on free numbers at the end of a road or between two sections. One of the two places here is worth 3.
+learnt-market = A market scores the number it covers. Roads may branch off there, and flour may be delivered to it.
+lesson-order = First this, then that
+todo-order = Score 8 points in one visit to the building office: a house and a market.
+hint-order = A number counts for a house only while it is free. What covers it should come after.
+learnt-order = You may build as often as you can pay, in any order. Score a free number with a house first, then cover it.
+lesson-bonus = Bonus tiles
+todo-bonus = Build a house on the bonus tile in BC4, and so take it.
+hint-bonus = Go to the building office. The bonus tile lies in triangle BC4; you have a worker of its kind.
+learnt-bonus = A bonus tile goes onto a worker of its kind: 1 point now, 1 more whenever it brings a good, and double weight in the final scoring. Milestones and markets at its triangle’s corners may take it, too.
+lesson-mill = Flour for a market
+todo-mill = Deliver flour for 7 points.
+hint-mill = At the mill, 2 grain are a flour sack for a market. It scores two free numbers around it: around B7 lie a 5 and two 2s.
+learnt-mill = A delivery scores two free numbers around a market and brings 1 coin. Each market is supplied once. Good places are full of free, high numbers.
+lesson-hire = New workers
+todo-hire = Hire workers onto spaces 3 and 4, so that the numbers still never fall from left to right.
+hint-hire = At the trading house a tile costs 2 coins; the income brings you 1 of them first. Left of your new workers stands a 2, right of them a 5.
+learnt-hire = If your numbers never fall, each visit to the trading house brings 1 coin. You may hire once in a visit; new workers cover what lies below.
+lesson-trade = What is missing
+todo-trade = You lack sand. Sell, buy, and build a road section in the same turn.
+hint-trade = Stop at the trading house: income 1 coin, 2 goods sold 1 coin, and sand costs 2 coins. But keep the stone. Then the building office.
+learnt-trade = Two goods of any kind sell for 1 coin, any good costs 2 coins. Dear, but often better than another round.
+lesson-castle = The castle
+todo-castle = Go to the castle. Keep stone and sand for a road, and cover the worker who breaks the order of your numbers.
+hint-castle = You keep 3 goods and cover one worker. The 7 on space 2 stands before smaller numbers.
+learnt-castle = Everybody has to stop at the castle: no more than 3 goods are kept, and one worker is covered, unless only 2 are left. So spend goods before it, and give up the worker you need least.
+lesson-start = The start
+todo-start = Choose and place your two start tiles so that the trading house brings income, and go there.
+hint-start = Choose tiles with small numbers and with larger ones. The small ones go to the left, the large ones to the right.
+learnt-start = The game begins so: two tiles each, four workers. Numbers that never fall earn coins, and room between the tiles lets you add others later.
+lesson-end = The end
+todo-end = Reach 67 points, finish your turn, and win.
+hint-end = A road brings you over the goal. Make your second move, end the turn, and see the final scoring.
+learnt-end = Who reaches the goal triggers the end: everybody else has one more turn. Then 5 points go to the most workers of each kind, bonus tiles counted double; all who are first together get 2. Most points win.
+
+tip-draft = Choose tiles whose numbers go well with each other: small ones left, large ones right.
+tip-place = Numbers that never fall from left to right earn a coin at each visit to the trading house.
+tip-order = Build a house first where a number is free, then cover that number with a market or milestone.
+tip-goal = The end is near. What scores at once counts more than new workers now.
+tip-castle-goods = Keep what your next building costs: stone and sand a road, stone and wood a house.
+tip-castle-cover = Cover a worker you rarely stop at, or one who breaks the order of your numbers.
+tip-hire = New workers of a kind you have already bring two goods with one move.
+tip-mill = 2 grain are a delivery: two free numbers around a market, often the most points of a visit.
+tip-building = Look at the office before you pass it: roads cost stone and sand, houses stone and wood, markets wood and sand.
+tip-goods = Stop where you pass several workers of a kind; the castle takes all but 3 goods, so spend them in each round.

@@ -9,6 +9,7 @@ from engine.core import guide
 from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer, OneOf
 from engine.core.speak import Speak
+from engine.kit.lessons import Lessons
 
 from . import prospects as ahead
 from .actions import ACTIONS, Finish, Half, Join, Karma, Leave, Road, Roll, Take
@@ -210,4 +211,5 @@ GUIDE = guide.Guide(
     typed=Typed(),
     news=News(),
     overview=Overview(),
+    lessons=Lessons(__package__),
 )

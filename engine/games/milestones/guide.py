@@ -9,6 +9,7 @@ from engine.core.model import Action, Note, Seat
 from engine.core.speak import Speak
 from engine.core.text import verb
 from engine.core.values import Value
+from engine.kit.lessons import Lessons
 
 from .actions import Buy, Cover, Deliver, Delivery, Done, EndTurn, Hire, House, Keep, Market, Move, Road, Sell
 from .labels import Names
@@ -119,4 +120,12 @@ def _not_built(view: View, seat: Seat, speak: Speak) -> Iterator[tuple[type[Acti
             yield action, speak("barred-goods", goods=short) if short else speak("barred-no-site")
 
 
-GUIDE = guide.Guide(names=Names(), panel=Panel(), hints=Hints(), picture=Picture(), news=News(), overview=Overview())
+GUIDE = guide.Guide(
+    names=Names(),
+    panel=Panel(),
+    hints=Hints(),
+    picture=Picture(),
+    news=News(),
+    overview=Overview(),
+    lessons=Lessons(__package__),
+)

@@ -1,0 +1,1 @@
+"""Lessons, and the advice in a first game."""

@@ -1,0 +1,89 @@
+"""Learning a game by pressing: from `/learn` to a lesson done, and the first game with its advice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import simcord
+
+from engine.games import ferry, milestones
+from host.view.lessons import first_of
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, labels, press, text, towards
+from words import Speaker
+
+SAY = Speaker("en", milestones.GAME)
+LESSONS = milestones.GAME.guide.lessons.course.lessons
+
+
+async def learning(server: Server, name: str = "Ann") -> tuple[simcord.MemberActor, Any]:
+    """Somebody in the first lesson of Milestones."""
+    person = server.person(name)
+    shown = await person.slash(server.channel, "learn", game="milestones")
+    return person, await press(person, shown, "lesson")
+
+
+async def test_from_the_list_of_games_to_a_lesson_done_and_the_next(server: Server, world: World) -> None:
+    person = server.person("Ann")
+    shown = await person.slash(server.channel, "learn")
+    assert f"0 of {len(LESSONS)}" in text(shown)
+    shown = await press(person, shown, "learn")
+    assert f"· 1. {SAY(f'lesson-{LESSONS[0].name}')}" in text(shown)
+    shown = await press(person, shown, "lesson")
+    assert SAY(f"todo-{LESSONS[0].name}") in text(shown)
+    shown = await press(person, shown, "lessonhint")
+    assert SAY(f"hint-{LESSONS[0].name}")[:30] in text(shown)
+    for each in LESSONS[0].solution:
+        shown = await towards(person, shown, each)
+    assert SAY(f"learnt-{LESSONS[0].name}") in text(shown)
+    assert world.painter.asked[-1]["seat"] == LESSONS[0].seat
+    shown = await press(person, shown, "lesson")
+    assert SAY(f"todo-{LESSONS[1].name}") in text(shown)
+    shown = await press(person, shown, "learn")
+    assert f"✓ 1. {SAY(f'lesson-{LESSONS[0].name}')}" in text(shown)
+    assert not await world.host.register.tables(), "no table is needed"
+
+
+async def test_a_lesson_missed_is_begun_again_or_taken_back(server: Server, world: World) -> None:
+    person, shown = await learning(server)
+    shown = await towards(person, shown, "move 1")
+    assert text(shown).startswith("### Not yet")
+    back = await press(person, shown, "lessonback")
+    assert SAY(f"todo-{LESSONS[0].name}") in text(back)
+    assert "One back" not in labels(back)
+    shown = await towards(person, back, "move 3")
+    shown = await press(person, shown, "lesson")
+    assert "### 1 of" in text(shown)
+
+
+async def test_a_lesson_goes_on_after_a_restart_and_an_old_press_does_nothing(
+    server: Server, world: World, simcord_env: simcord.Env
+) -> None:
+    person, first = await learning(server)
+    await world.restart(simcord_env)
+    shown = await towards(person, first, "move 1")
+    assert text(shown).startswith("### Not yet")
+    rows = await world.host.store.lessons.of(person.id)
+    assert rows["milestones"].begun == LESSONS[0].name
+
+
+async def test_a_game_without_lessons_says_so_and_offers_a_first_game(server: Server, world: World) -> None:
+    person = server.person("Ann")
+    shown = await person.slash(server.channel, "learn", game=ferry.GAME.key)
+    assert Speaker("en")("learn-none", game=ferry.GAME.name) in text(shown)
+    assert button(shown, "firstgame")
+
+
+async def test_a_first_game_gives_advice_until_one_press(server: Server, world: World) -> None:
+    person = server.person("Ann")
+    shown = await person.slash(server.channel, "learn", game="milestones")
+    await press(person, shown, "firstgame")
+    await world.quiet()
+    (table,) = await world.host.register.tables()
+    assert [each.opponent for each in table.seats] in ([None, "steady"], ["steady", None])
+    shown = await person.slash(server.channel.threads[-1], "game move")
+    assert "**What matters now:** " + SAY("tip-draft") in text(shown)
+    shown = await press(person, shown, "noadvice")
+    assert "What matters now" not in text(shown)
+    assert "No more advice" not in labels(shown)
+    assert first_of((await world.host.store.lessons.of(person.id))["milestones"]).off

@@ -1,0 +1,197 @@
+"""The lessons of every game: each can be done as its file says, not by accident, and in words that fit a phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+import db
+from cogs.features import PANEL
+from cogs.kit.card import Card
+from cogs.question.next_question import Question, ask
+from cogs.viewer import Viewer
+from engine.core.chance import Seeded
+from engine.core.game import Game
+from engine.core.lessons import Check, Course, Lesson
+from engine.core.model import Illegal
+from engine.core.opponents import by_lot
+from engine.core.text import verb, write
+from engine.games.milestones import GAME as MILESTONES
+from games import GAMES
+from host import Look, Refused
+from host.lessons.playing import by_hand, fork_of, look_at, reached
+from host.tries.fork import Fork
+from host.view.tries import Kept
+from tests.cogs.conftest import painted
+from tests.cogs.heights import SCREEN, heights
+from tests.soak import times
+from words import LOCALES, Speaker, has
+
+RANDOM, RARELY = 6, 2
+"""How often a lesson is played at random, and how often that may do the task."""
+WORDS = ("lesson", "todo", "hint", "learnt")
+"""The codes of a lesson's sentences."""
+LONG, SHORT = 170, 32
+"""The most characters of a task and of a title."""
+PLACE = re.compile(r"\b[A-Z]{1,2}\d{1,2}\b")
+"""What a place is called."""
+
+
+def course(game: Game[Any]) -> Course:
+    return game.guide.lessons.course
+
+
+TAUGHT = [game for game in GAMES if course(game).lessons]
+CASES = [pytest.param(game, each, id=f"{game.key} {each.name}") for game in TAUGHT for each in course(game).lessons]
+"""Every lesson with its game."""
+
+
+def pressed(fork: Fork, lesson: Lesson, text: str) -> Fork:
+    """A lesson after one more press. Raises `Illegal` and `Refused`."""
+    steps, state = by_hand(fork, lesson, text, confirms=True)
+    found = (*fork.kept.played, *steps)
+    return fork._replace(kept=Kept(found, len(found)), state=state)
+
+
+def seen(fork: Fork, lesson: Lesson) -> Look:
+    return look_at(fork, db.Lesson(key=fork.table.game.key, begun=lesson.name, at=0), lesson, ())
+
+
+def played(game: Game[Any], lesson: Lesson, *texts: str) -> list[Look]:
+    """A person's looks at a lesson: at its beginning and after each of these presses. Raises `Illegal`, `Refused`."""
+    fork = fork_of(game, lesson, 1, Kept())
+    looks = [seen(fork, lesson)]
+    for text in texts:
+        assert looks[-1].offers, f"{text}: nothing more is offered"
+        fork = pressed(fork, lesson, text)
+        looks.append(seen(fork, lesson))
+    return looks
+
+
+def done(look: Look) -> bool:
+    assert look.lesson is not None
+    return look.lesson.reached
+
+
+def check_begins(game: Game[Any], lesson: Lesson) -> None:
+    """Its position is one of the game's, somebody has to act there, and the task is not done."""
+    first = played(game, lesson)[0]
+    assert not done(first), "done at the beginning"
+    assert first.waited
+    assert first.offers
+
+
+def check_solved(game: Game[Any], lesson: Lesson) -> None:
+    """Its solution does the task with the last press, in time."""
+    looks = played(game, lesson, *lesson.solution)
+    assert len(lesson.solution) <= lesson.moves, "too many moves"
+    assert [done(each) for each in looks] == [False] * len(lesson.solution) + [True], "not solved"
+
+
+def check_not_by_accident(game: Game[Any], lesson: Lesson) -> None:
+    """Neither the gentlest answers nor random moves do the task, the latter but rarely."""
+    solved = 0
+    for n in range(RANDOM * times(1) + 1):
+        fork, chance = fork_of(game, lesson, 1, Kept()), Seeded(b"at random", n, 0)
+        while (look := seen(fork, lesson)).offers and not done(look):
+            if n == 0:
+                text = write(game.default(fork.state, fork.own))
+                if lesson.verbs and text.split()[0] not in lesson.verbs:
+                    break
+            else:
+                text = write(by_lot(look.offers[chance.below(len(look.offers))], chance))
+            fork = pressed(fork, lesson, text)
+        assert n or not done(look), "done by doing nothing"
+        solved += n > 0 and done(look)
+    assert solved <= RARELY * times(1), f"done by accident, {solved} times"
+
+
+@pytest.mark.parametrize(("game", "lesson"), CASES)
+def test_a_lesson_begins_is_solved_and_not_by_accident(game: Game[Any], lesson: Lesson) -> None:
+    check_begins(game, lesson)
+    check_solved(game, lesson)
+    check_not_by_accident(game, lesson)
+
+
+FAULTS: dict[str, tuple[Callable[[Game[Any], Lesson], None], dict[str, Any], str]] = {
+    "the task is done from the start": (check_begins, {"goal": ()}, "done at the beginning"),
+    "a solution that misses the task": (check_solved, {"solution": ("move 1",)}, "not solved"),
+    "a solution that takes too long": (check_solved, {"moves": 0}, "nothing more"),
+    "a task that anything does": (check_not_by_accident, {"goal": (Check(note="moved"),)}, "by doing nothing"),
+    "a move that the rules forbid": (check_solved, {"solution": ("road A2-B3-C4",)}, ""),
+    "a verb that is not offered": (check_solved, {"verbs": ("hire",)}, ""),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_planted_in_a_lesson_is_found(name: str) -> None:
+    check, changed, why = FAULTS[name]
+    lesson = course(MILESTONES).lessons[0]
+    with pytest.raises((AssertionError, Illegal, Refused), match=why):
+        check(MILESTONES, replace(lesson, **changed))
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.key)
+def test_all_verbs_are_taught_but_those_for_later(game: Game[Any]) -> None:
+    used = set(course(game).later)
+    for lesson in course(game).lessons:
+        trying = played(game, lesson, *lesson.solution)[-1].trying
+        assert trying is not None
+        used |= {each.text.split()[0] for each in trying.played}
+    assert used == set(game.verbs)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.key)
+def test_every_lesson_and_tip_has_its_words(game: Game[Any], locale: str) -> None:
+    speak = Speaker(locale, game)
+    for lesson in course(game).lessons:
+        said = {code: speak(f"{code}-{lesson.name}") for code in WORDS}
+        assert all(has(locale, game.key, f"{code}-{lesson.name}") for code in WORDS), lesson.name
+        assert len({*said.values()}) == len(WORDS), lesson.name
+        assert len(said["lesson"]) <= SHORT, said["lesson"]
+        assert len(said["todo"]) <= LONG, said["todo"]
+        told = said["hint"].lower()
+        assert not all(speak.verb(game.verbs[each.split()[0]]).lower() in told for each in lesson.solution)
+        shown = played(game, lesson)[0]
+        there = msgspec.json.encode(shown.view).decode() + " ".join(lesson.solution)
+        for place in PLACE.findall(said["todo"]):
+            assert place in there, f"{lesson.name}: there is no {place}"
+    assert all(has(locale, game.key, f"tip-{tip.name}") for tip in course(game).tips)
+
+
+def cards(game: Game[Any], lesson: Lesson, locale: str) -> list[Card]:
+    """The cards of a lesson on the way to its end, each choice asked part by part, with the hint above the first; and
+    that for somebody who has missed it."""
+    looks = played(game, lesson, *lesson.solution)
+    speak = looks[0].table.speaker(locale, 1)
+    hints = ("", speak(f"hint-{lesson.name}"))
+    made = [PANEL(Viewer(look, speak), line=hint) for look in looks for hint in hints]
+    for look, text in zip(looks, lesson.solution, strict=False):
+        words = text.split()
+        for n in range(1, len(words)):
+            if isinstance(ask(Viewer(look, speak), " ".join(words[:n])), Question):
+                made.append(PANEL(Viewer(look, speak), text=" ".join(words[:n])))
+    looks[0].offers = []
+    return [*made, PANEL(Viewer(looks[0], speak))]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("game", "lesson"), CASES)
+def test_a_lessons_cards_end_on_a_phones_screen(game: Game[Any], lesson: Lesson, locale: str) -> None:
+    for card in cards(game, lesson, locale):
+        assert heights(card).answered <= SCREEN, [part for part in card.parts if isinstance(part, str)][:2]
+        painted(card).view()
+
+
+def test_the_position_of_a_lesson_is_the_same_for_everybody() -> None:
+    lesson = course(MILESTONES).lessons[0]
+    first, again = (fork_of(MILESTONES, lesson, person, Kept()) for person in (1, 2))
+    assert MILESTONES.encode(first.state) == MILESTONES.encode(again.state)
+    assert not reached(first, lesson)
+    assert verb(type(MILESTONES.parse(lesson.solution[0]))) in lesson.verbs
