@@ -65,7 +65,8 @@ class Turns:
         look = await self.now.look(number, person)
         if look.collected and action in look.table.game.guide.pieces.together(look.view):
             return await self._turns["batch"].look(number, person)
-        if not look.offers and await asyncio.to_thread(lambda: look.plannable):
+        offered = look.waited or any(offer.action is action for offer in look.offers)
+        if not offered and await asyncio.to_thread(lambda: look.plannable):
             return await self._turns["ahead"].look(number, person)
         return look
 

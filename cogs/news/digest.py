@@ -147,8 +147,9 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
         touching = list[Note]()
         for note, said in zip(line.notes, noted(line, then_on, said_before), strict=True):
             seat = note.args.get("seat")
+            aside = note.code in guide.news.idle or (seat is None and note.code in guide.news.minor)
             yours = (
-                (mine and note.code not in guide.news.idle)
+                (mine and not aside)
                 or guide.news.concerns(view, note)
                 or any(guide.news.follows(each, note) for each in touching)
             )

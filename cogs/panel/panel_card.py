@@ -84,7 +84,7 @@ class Panel:
             around = self._look_around(viewer, since)
             return Card((*said, *added, head, away, *_news(viewer, since), *rows([back, *around])))
         if not look.offers or look.table.status is Status.PAUSED:
-            standing = "\n".join(line for each in self._additions for line in each.standing(viewer))
+            standing = "\n".join(self._standing(viewer))
             return Card((*said, *added, head, *_news(viewer, since), standing, *self._after(viewer, since, steps)))
         question = ask(viewer, text, page)
         if not isinstance(question, Question):
@@ -100,6 +100,7 @@ class Panel:
         news, yours, turns = above(since, first=not (question.text or mine or kept))
         late, again = _late(viewer), look.waited and bool(text)
         fold.add([*on, kept if mine else "", *states])
+        fold.add([] if look.waited else self._standing(viewer))
         fold.add([*asked.told, *(() if again else late)])
         fold.add(added)
         fold.add([f"-# {stands}"] if stands else [])
@@ -132,6 +133,9 @@ class Panel:
 
     def _kept(self, viewer: Viewer) -> str:
         return "\n".join(filter(None, (each.kept(viewer) for each in self._additions)))
+
+    def _standing(self, viewer: Viewer) -> list[str]:
+        return [line for each in self._additions for line in each.standing(viewer)]
 
     def _ways(self, viewer: Viewer, question: Question) -> list[Row]:
         return [row for each in self._additions for row in each.ways(viewer, green=has_green(question))]

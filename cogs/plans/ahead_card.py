@@ -9,7 +9,7 @@ from ..kit.card import Button, Card, Part, Row, rows
 from ..kit.custom_ids import Ref
 from ..panel.fold import in_two
 from ..question.next_question import Question, ask, earlier
-from ..question.question_parts import asked_parts, footing, ref_of
+from ..question.question_parts import LITTLE, asked_parts, footing, ref_of
 from ..viewer import Viewer
 from . import plan_words
 
@@ -23,10 +23,12 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     look, speak, making = *viewer, viewer.look.making
     assert making is not None
     plan = look.plan or Plan()
-    head = speak("ahead-head-instead") if plan.instead else speak("ahead-head", turn=plan.turn + 1)
+    code = "ahead-head-instead" if plan.instead else plan_words.of_game(viewer, "ahead-head")
+    head = speak(code, turn=plan.turn + 1)
     question = ask(viewer, text, page) if making.more else None
     said, on = in_two(line)
-    top = [*said, f"### {head}\n{footing(viewer)}"]
+    asks = f"-# {speak.doing(look.view)} · " if making.more else "-# "
+    top = [*said, f"### {head}\n{asks}{footing(viewer).removeprefix(LITTLE)}"]
     told = [*plan_words.standing(viewer), *([] if making.way else [f"-# {_about(viewer)}"])]
     buttons = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
     rest = "\n".join(on)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from itertools import zip_longest
 
 import msgspec
 
+from engine.core.frames import AnyView
 from engine.core.model import Illegal, Preview
 from host.view.plans import CAN, GONE, WAYS, Missed, Plan, Planned
-from words import Speaker
+from words import has
 
 from ..kit.card import Button, clip
 from ..kit.custom_ids import Ref
@@ -37,16 +39,17 @@ def step(viewer: Viewer, planned: Planned, then: Planned | None = None) -> str:
     return clip(viewer.speak("ahead-only-can", step=told) if planned.only == CAN else told, STEP)
 
 
-def way(viewer: Viewer, steps: Sequence[Planned]) -> str:
-    """The actions of a way in one line."""
-    return clip(THEN.join(step(viewer, each, then) for each, then in zip_longest(steps, steps[1:])), WAY)
+def way(viewer: Viewer, steps: Sequence[Planned], turn: int) -> str:
+    """The actions of a way of that turn in one line."""
+    return clip(THEN.join(_steps(viewer, steps, viewer.look.chosen_in(turn, steps))), WAY)
 
 
 def chosen(viewer: Viewer, steps: Sequence[Planned]) -> str:
     """The actions of a way that is being made, a line for each; only the last ones if there are too many."""
-    lines: list[str] = []
-    for n, (each, then) in reversed([*enumerate(zip_longest(steps, steps[1:]), 1)]):
-        lines.insert(0, f"{n}. {step(viewer, each, then)}")
+    lines, making = list[str](), viewer.look.making
+    views = making.before if making is not None else ()
+    for n, told in reversed([*enumerate(_steps(viewer, steps, views), 1)]):
+        lines.insert(0, f"{n}. {told}")
         if sum(map(len, lines)) > CHOSEN - STEP:
             break
     return "\n".join(["…"] * (len(lines) < len(steps)) + lines)
@@ -64,21 +67,41 @@ def standing(viewer: Viewer) -> list[str]:
 
 def ways(viewer: Viewer) -> list[tuple[int, int, str]]:
     """The same, all of them: turn, way, both counted from 0, and the line."""
-    speak, turns = viewer.speak, viewer.look.plan.turns if viewer.look.plan is not None else ()
+    turns = viewer.look.plan.turns if viewer.look.plan is not None else ()
     most = min(WAY, LISTED // max(1, sum(map(len, turns))))
     return [
-        (turn, n, _said(speak, turn, n, clip(way(viewer, each), most)))
+        (turn, n, _said(viewer, turn, n, clip(way(viewer, each, turn), most)))
         for turn, ways in enumerate(turns)
         for n, each in enumerate(ways)
     ]
 
 
-def _said(speak: Speaker, turn: int, n: int, told: str) -> str:
+def _steps(viewer: Viewer, steps: Sequence[Planned], views: Sequence[AnyView]) -> list[str]:
+    """The actions in words, each as it is called in the view in which it is chosen, where that is known."""
+    seen_in = [*(_seeing(viewer, view) for view in views), *([viewer] * (len(steps) - len(views)))]
+    pairs = zip_longest(steps, steps[1:])
+    return [step(there, each, then) for there, (each, then) in zip(seen_in, pairs, strict=False)]
+
+
+def _seeing(viewer: Viewer, view: AnyView) -> Viewer:
+    """The viewer with another view."""
+    look = copy.copy(viewer.look)
+    look.view = view
+    return Viewer(look, viewer.speak)
+
+
+def of_game(viewer: Viewer, code: str) -> str:
+    """The code of a sentence about a turn; the game's own, where what is planned is no whole turn."""
+    (look, speak), own = viewer, f"{code}-here"
+    return own if has(speak.locale, look.table.game.key, own) else code
+
+
+def _said(viewer: Viewer, turn: int, n: int, told: str) -> str:
+    speak = viewer.speak
     if turn == 0:
         return speak("ahead-instead", way=told) if n else speak("ahead-standing", way=told)
-    if n:
-        return speak("ahead-later-instead", turn=turn + 1, way=told)
-    return speak("ahead-later", turn=turn + 1, way=told)
+    code = of_game(viewer, "ahead-later-instead" if n else "ahead-later")
+    return speak(code, turn=turn + 1, way=told)
 
 
 def dropped(viewer: Viewer) -> list[str]:
@@ -103,7 +126,7 @@ def buttons(viewer: Viewer) -> list[Button]:
         label = speak("button-ahead-instead") if plan.ways else speak("button-ahead")
         made.append(Button(label, _begin(look.table.id, 0), "secondary" if plan.ways else "primary"))
     if look.goes_on:
-        made.append(Button(speak("button-ahead-after"), _begin(look.table.id, len(plan.turns))))
+        made.append(Button(speak(of_game(viewer, "button-ahead-after")), _begin(look.table.id, len(plan.turns))))
     return [*made, *clear(viewer)]
 
 

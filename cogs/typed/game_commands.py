@@ -155,10 +155,31 @@ async def _carry_out(
             )
             return
     except Illegal as error:  # said here, because only the table knows the game's words
-        why = said_refusal(Viewer(look, speak), error)
+        why = await run(partial(_refusal, Viewer(look, speak), action, typed, error))
         await say(interaction, speak("ahead-not-yet", why=why) if look.turn == "ahead" else why)
         return
     await show_done(interaction, look, entries=len(at_once) + look.forced, asked=viewer)
+
+
+def _refusal(viewer: Viewer, action: type[Action], typed: dict[str, str], error: Illegal) -> str:
+    """Why something typed was refused. Where its verb is not offered at all, nobody is told how to go on with it."""
+    look, speak = viewer
+    if any(offer.action is action for offer in look.offers) or _readable(viewer, action, typed):
+        return said_refusal(viewer, error)
+    name = speak.verb(action, look.view)
+    barred = dict(look.table.game.guide.hints.barred(look.view, speak))
+    if name in barred:
+        return speak("choice-barred", name=name, why=barred[name])
+    return speak("no-not-offered", action=name, verbs=list(dict.fromkeys(verb(each.action) for each in look.offers)))
+
+
+def _readable(viewer: Viewer, action: type[Action], typed: dict[str, str]) -> bool:
+    """Whether what was typed names an action, possible or not."""
+    try:
+        proposed = confirm_typed.understood(viewer, action, typed)
+        return all(viewer.look.table.game.parse(text) is not None for text in proposed.actions)
+    except (Illegal, Refused):
+        return False
 
 
 def _before_asking(look: Look, actions: Sequence[str]) -> tuple[str, ...]:

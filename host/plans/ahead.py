@@ -48,7 +48,7 @@ class Ahead:
         async with self._sessions.open(number) as session:
             live, seat = await self._seat(session, person)
             plan, now = _begun(live, seat, plans.plan_of(await session.kept(live, seat)))
-            return look_ahead(live.table, seat, now, plan, live.since())
+            return look_ahead(live.table, seat, now, plan, live.since()).after_that(live.state)
 
     async def begin(self, number: int, person: int, turn: int) -> Look:
         """Begin to plan another way for a turn: the next one is 0. What was being made for another one is
@@ -217,7 +217,7 @@ class Ahead:
             new = change(live, seat, plan, now)
             await self._put(session, live, seat, row, new)
             new, now = _begun(live, seat, new)
-            return look_ahead(live.table, seat, now, new, live.since())
+            return look_ahead(live.table, seat, now, new, live.since()).after_that(live.state)
 
     async def _put(
         self, session: Session, live: Live, seat: int, row: db.Plan | None, new: Plan, due: Sequence[db.NewDue] = ()
@@ -347,7 +347,8 @@ def _stands(live: Live, seat: Seat, planned: Planned, state: AnyPosition) -> Act
 
 def look_ahead(table: Table, seat: Seat, now: Prospect, plan: Plan, since: int) -> Look:
     """A person's look at their next turn; its token names what they see of their plan. Pure."""
-    token, making = plans.token(plan, now.way), Making(now.way, now.more and len(plan.instead) < plans.WAYS)
+    seen = tuple(table.game.view(each, seat) for each in now.before)
+    token, making = plans.token(plan, now.way), Making(now.way, now.more and len(plan.instead) < plans.WAYS, seen)
     return Look(table, seat, now.state, token, (), False, since, plan=plan, making=making)
 
 

@@ -18,7 +18,7 @@ from .batch import Batch
 from .lessons import Learning
 from .lines import Known, Line, Seen, may_read
 from .next_up import next_up
-from .plans import TURNS, Making, Plan, turn_after, turn_of
+from .plans import TURNS, Making, Plan, Way, prospect, turn_after, turn_of
 from .proposed import Proposed
 from .table import Table
 from .token import read
@@ -88,7 +88,7 @@ class Look:
         self.waiting: tuple[Seat, ...] = rules.waiting(state)
         self.waited = seat is not None and seat in self.waiting
         self.result: Result | None = rules.result(state)
-        self._state = state
+        self._state = self._stands = state
 
     @property
     def turn(self) -> str:
@@ -143,6 +143,24 @@ class Look:
         if plan is None or not plan.ways or len(plan.turns) >= TURNS or self.seat is None or not self.plannable:
             return False
         return turn_after(self.table.game, self._state, self.seat, plan.ahead(len(plan.turns))) is not None
+
+    def after_that(self, real: AnyPosition) -> Look:
+        """This look at an imagined turn, while the table really stands so."""
+        self._stands = real
+        return self
+
+    def chosen_in(self, turn: int, way: Way) -> tuple[AnyView, ...]:
+        """The views in which the actions of a way of this person's plan are chosen, as the table stands, as far as
+        they are possible: there everything has the name by which it was chosen."""
+        if self.seat is None or self.plan is None:
+            return ()
+        game, texts, seat = self.table.game, [each.marked for each in way], self.seat
+        try:
+            made = prospect(game, self._stands, seat, texts, self.plan.ahead(turn))
+        except Bug:
+            log.exception("table %s: the plan of seat %s cannot be imagined", self.table.id, seat)
+            return ()
+        return () if made is None else tuple(game.view(each, seat) for each in made.before)
 
     def next_up(self) -> tuple[Seat, ...]:
         """For an onlooker's look: see `next_up`."""

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 import db
 from engine.core.chance import Seeded
-from engine.core.frames import AnyPosition
+from engine.core.frames import AnyPosition, AnyView
 from engine.core.game import AnyGame
 from engine.core.model import Illegal, Preview, Seat
 
@@ -105,20 +105,23 @@ class Plan(Struct, frozen=True, omit_defaults=True):
 
 
 class Making(Struct, frozen=True):
-    """The way that a person is making: its actions so far, and whether another may follow."""
+    """The way that a person is making: its actions so far, and whether another may follow. before: the view in which
+    each of them was chosen; there alone everything that it names has its name."""
 
     way: Way
     more: bool
+    before: tuple[AnyView, ...] = ()
 
 
 class Prospect(NamedTuple):
     """A seat's next turn after some of its actions: the imagined position, these actions with their previews, and
     whether another may follow. If not, this is the position before the last action: what that draws is not real, and
-    nobody may see it."""
+    nobody may see it. before: the position in which each action was chosen."""
 
     state: AnyPosition
     way: Way
     more: bool
+    before: tuple[AnyPosition, ...] = ()
 
 
 def plan_of(row: db.Plan | None) -> Plan:
@@ -174,7 +177,7 @@ def prospect(
 ) -> Prospect | None:
     """A seat's next turn, or that after it has played the ways `before`, after as many of these actions as are
     possible; None if it has none. Raises nothing of its own."""
-    turn, way = turn_after(game, s, seat, before), list[Planned]()
+    turn, way, chosen = turn_after(game, s, seat, before), list[Planned](), list[AnyPosition]()
     if turn is None:
         return None
     for marked in texts:
@@ -186,12 +189,13 @@ def prospect(
         except Illegal:
             break
         way.append(Planned(text, shown, only))
+        chosen.append(turn)
         if step is None:
             continue
         if not step.undoable or seat not in game.waiting(step.state):
-            return Prospect(turn, tuple(way), more=False)
+            return Prospect(turn, tuple(way), more=False, before=tuple(chosen))
         turn = step.state
-    return Prospect(turn, tuple(way), more=True)
+    return Prospect(turn, tuple(way), more=True, before=tuple(chosen))
 
 
 def token(plan: Plan, way: Way) -> str:

@@ -51,6 +51,7 @@ async def test_two_fields_and_a_tuple_are_typed(server: Server, world: World) ->
     [
         ("move", {"to": "moon"}, "move-forward", {"space": "castle"}),
         ("end", {}, "not-offered", {"action": "End turn", "verbs": ["move"]}),
+        ("road", {"section": "nonsense"}, "not-offered", {"action": "Build a road", "verbs": ["move"]}),
         ("road", {"section": "A2 A4 A6"}, "only-there", {"space_there": "building_office", "space": "castle"}),
     ],
 )

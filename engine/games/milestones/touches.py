@@ -31,6 +31,7 @@ class News(guide.News):
 
     idle = ("turn-over",)
     summed = ("majority", "won")
+    lesser = ("drafted", "drafted-both", "placed", "placed-both")
     minor = ("revealed", "bonus-left", "moved", "income", "sold", "bought", "castle-took", "covered", "produced")
 
     def brings(self, note: Note) -> int:

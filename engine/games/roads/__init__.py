@@ -6,7 +6,7 @@ from engine.core.game import Game, Opponents
 from engine.core.rules import Between, Rules
 
 from .actions import ACTIONS, Propose, Respond
-from .flow import Position, imagine, result
+from .flow import Position, ahead, heeded, imagine, result
 from .guide import GUIDE
 from .invariants import check
 from .opponent import decide, decide_strong
@@ -20,12 +20,12 @@ class RoadsAndBoats(Rules[Position]):
 
     key = "roads"
     name = "Roads & Boats"
-    version = "4"
+    version = "5"
     seats = range(1, 6)
     state = Position
     actions = ACTIONS
     settings = SETTINGS
-    between = Between(agreements=(Propose, Respond), concerns=OFFERS, threats=threats)
+    between = Between(ahead=ahead, heeded=heeded, agreements=(Propose, Respond), concerns=OFFERS, threats=threats)
     setup = staticmethod(setup)
     check = staticmethod(check)
     result = staticmethod(result)

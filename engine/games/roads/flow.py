@@ -1,14 +1,18 @@
 """A whole game: the open table, the hands with standing answers, the stack of decisions; their order; the things
-hidden from a seat; and the end (rulebook: set-up, course of play, end of the game)."""
+hidden from a seat; what comes next for a seat that waits; and the end (rulebook: set-up, course of play, end of the
+game)."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core import frames
+from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
-from engine.core.model import Action, Result, Seat
+from engine.core.model import Action, Preview, Result, Seat
 
 from . import scenario
 from .phases import flood, production
@@ -113,6 +117,45 @@ def result(s: Position) -> Result:
     """How the game ended."""
     t = s.table
     return Result(tuple(wealth(t, Seat(seat)).total for seat in t.seats()), (winner(t),), t.ended)
+
+
+def ahead(s: Position, seat: Seat) -> Position | None:
+    """What a seat is asked next in this turn, as if nobody else did anything more: the same phase where an order was
+    called and its time has not come; else the next one, with no order called. None before production, which is drawn,
+    and for a seat one of whose actions waits."""
+    t, phase = s.table, s.flow[-1]
+    if not isinstance(phase, Phase) or t.ended or str(seat) in t.held:
+        return None
+    for n, hand in enumerate(s.hands):
+        hand.standing = hand.standing if n == seat else Standing()
+    t.deals, t.held, t.leaving = [], {}, []
+    if seat not in t.done:
+        t.done = sorted({*t.done, *t.chart[: t.chart.index(seat)]})
+        return s
+    if isinstance(phase, WonderPhase):
+        return None
+    ctx = Ctx(s, Seeded(b"only to see", 0, 0))
+    ctx.done()
+    phase.over(s, ctx)
+    t.phase = PHASES[PHASES.index(t.phase) + 1]
+    ctx.push(_phase(t))
+    return s
+
+
+REMAINS = ("not-moved", "plan-not-run", "no-brick", "would-skip-wonder", "could-")
+"""Begin the codes of what "done" leaves undone: others change it, and nobody said that they would do it."""
+
+
+def heeded(preview: Preview) -> Preview:
+    """What of a preview a plan depends on."""
+    return replace(preview, notes=tuple(note for note in preview.notes if not note.code.startswith(REMAINS)))
+
+
+def _phase(t: Table) -> Phase:
+    """The phase that is asked after the first of a turn; nobody's standing answer is used in it."""
+    if t.phase == "movement":
+        return MovementPhase()
+    return BuildingPhase() if t.phase == "building" else WonderPhase(asked=[Seat(seat) for seat in t.seats()])
 
 
 def imagine(s: Position, seat: Seat | None, ctx: Ctx) -> None:

@@ -47,6 +47,7 @@ from .phases.standing_answers import EVERY, SKIP
 from .phases.standing_answers import left as left_to
 from .production import plan
 from .production.breeding import PAIR, flock
+from .production.plan import BURNT
 from .standing import sources, standings
 from .state import Table, View
 from .together import foresee, grouped, likely, unfolded
@@ -90,7 +91,7 @@ class Panel(guide.Panel):
             return tuple(offer.fields["accept"].values())
         if offer.action is Leave and view.seat in view.waiting:
             asked = DECLINING if any(deal.to == view.seat for deal in view.table.deals) else ()
-            fitting = (*asked, *SHORTCUTS.get(view.doing[-1], ()), *((CALL,) if _meets(view) else ()))
+            fitting = (*asked, *_shortcuts(view, view.seat), *((CALL,) if _meets(view) else ()))
             return tuple(answer for answer in offer.fields["answer"].values() if answer in fitting)
         return ()
 
@@ -247,6 +248,13 @@ class Overview(guide.Overview):
         return tuple("\n".join((f"**{speak(f'aid-{name}')}**", *lines)) for name, lines in lists.items())
 
 
+def _shortcuts(view: View, seat: Seat) -> tuple[Answer, ...]:
+    """The standing answers to what is asked now; where boards would be burnt, the one that agrees to that."""
+    if view.doing[-1] == "production" and any(note.code == BURNT for note in plan.draft(view.table, seat).doubts):
+        return (Answer("plan", "boards"),)
+    return SHORTCUTS.get(view.doing[-1], ())
+
+
 def _herd(view: View) -> int:
     """The donkeys of the viewer."""
     return 0 if view.seat is None else sum(unit.kind == "donkey" for unit in view.table.fleet(view.seat))
@@ -289,11 +297,11 @@ def _tiles(table: Table, seat: Seat) -> frozenset[str]:
 
 def _doubts(view: View, speak: Speak) -> list[str]:
     """Why a seat is asked about production though its plan is to run by itself."""
-    if view.seat is None or view.hand is None or view.hand.standing.plan != "clear":
+    if view.seat is None or view.hand is None or view.hand.standing.plan == "ask":
         return []
     if view.seat not in view.waiting or view.doing[-1:] != ("production",):
         return []
-    doubts = plan.draft(view.table, view.seat).doubts
+    doubts = plan.draft(view.table, view.seat).still(view.hand.standing.plan)
     why = dict.fromkeys(speak(f"note-{note.code}", **note.args) for note in doubts)
     return [speak("remind-doubts", words="; ".join(why))] if why else []
 

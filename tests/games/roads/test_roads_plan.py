@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import deepcopy
+
 import pytest
 
 from engine.core.chance import Seeded
 from engine.core.ctx import Ctx
 from engine.core.model import Seat
 from engine.games.roads import GAME
+from engine.games.roads.actions import Leave
 from engine.games.roads.flow import Position, Turns
 from engine.games.roads.phases.production import ProductionPhase
 from engine.games.roads.state import Box, Hand, Standing, Table
+from engine.games.roads.values import Answer
 from tests.games.roads.positions import ANN, BEN, offered, play, refused
 from tests.games.roads.producing import NORTH, laid, plan_of, production
 from words import Speaker
@@ -20,9 +25,14 @@ from words import Speaker
 
 def opened(t: Table, *clear: Seat) -> tuple[Position, Ctx]:
     """The phase opens; these seats let production run by the plan when nothing is in doubt."""
+    return answered(t, dict.fromkeys(clear, "clear"))
+
+
+def answered(t: Table, answers: Mapping[Seat, str]) -> tuple[Position, Ctx]:
+    """The phase opens with these standing answers."""
     s = Position(t, [Hand() for _ in t.players], Box(), [Turns(serial=1), ProductionPhase(serial=2)], 2)
-    for seat in clear:
-        s.hands[seat].standing = Standing(plan="clear")
+    for seat, answer in answers.items():
+        s.hands[seat].standing = Standing(plan=answer)
     ctx = Ctx(s, Seeded(b"open", 0, 0))
     s.flow[-1].advance(s, ctx)
     return s, ctx
@@ -35,14 +45,40 @@ def test_a_clear_plan_runs_by_itself_for_who_has_said_so() -> None:
     s, ctx = opened(laid(BUSY, {"donkey11": {"trunks": 1}}, on={"A1": "sawmill"}), ANN)
     assert GAME.waiting(s) == (BEN,)
     assert s.table.units["donkey11"].load == {"boards": 2}
-    assert [note.code for note in ctx.notes] == ["plan-run"]
+    assert [note.code for note in ctx.notes] == ["plan-run", "worked"]
     assert ctx.sealed
+
+
+def test_a_plan_that_runs_by_itself_tells_what_was_born() -> None:
+    s, ctx = opened(laid({"donkey11": "A1", "donkey12": "A1", "donkey21": "E1"}), ANN)
+    born = [*s.table.fleet(ANN)][-1].name
+    assert [(note.code, note.args.get("unit")) for note in ctx.notes] == [("plan-run", None), ("donkeys-bred", born)]
 
 
 def test_nobody_elses_plan_does() -> None:
     s, ctx = opened(laid(BUSY, {"donkey11": {"trunks": 1}}, on={"A1": "sawmill"}))
     assert GAME.waiting(s) == (ANN, BEN)
     assert not ctx.sealed
+
+
+@pytest.mark.parametrize(("answer", "asked"), [("clear", True), ("boards", False)])
+def test_boards_are_burnt_unseen_for_who_has_said_so(answer: str, *, asked: bool) -> None:
+    s, _ = answered(deepcopy(DOUBTS["boards for wood"]), {ANN: answer})
+    assert (ANN in GAME.waiting(s)) == asked
+    assert s.table.units["donkey11"].load == ({"boards": 2} if asked else {"fuel": 1})
+
+
+@pytest.mark.parametrize("doubt", ["a rival", "research", "where to launch", "something to give up"])
+def test_who_lets_boards_be_burnt_is_asked_in_all_other_doubts(doubt: str) -> None:
+    assert ANN in GAME.waiting(answered(DOUBTS[doubt], {ANN: "boards"})[0])
+
+
+def test_where_boards_would_be_burnt_that_answer_stands_beside_the_question() -> None:
+    for t, answer in ((DOUBTS["boards for wood"], "boards"), (DOUBTS["a rival"], "clear")):
+        view = GAME.view(opened(t)[0], ANN)
+        (offer,) = [each for each in GAME.offers(opened(t)[0], ANN) if each.action is Leave]
+        shown = GAME.guide.panel.direct(view, offer)
+        assert [each for each in shown if each.question == "plan"] == [Answer("plan", answer)]
 
 
 DOUBTS = {

@@ -72,6 +72,7 @@ note-would-pay = { $unit } bezahlt { $goods }
 note-would-pay-ground = was auf { $place } liegt, bezahlt: { $goods }
 note-would-take-place = dann ist kein Platz mehr für: { $building }
 note-could-build = könnte noch gebaut werden: { $buildings }
+note-could-build-more = könnte auch noch gebaut werden: { $buildings }
 note-could-sink = ein neuer Schacht wäre noch möglich: { $tiles }
 note-could-road = { $count ->
     [one] eine Straße könnte noch gebaut werden

@@ -19,3 +19,11 @@ rules =
     - **Wunder:** mit einem Transporter auf deinem Startplatz kostet dein erster Baustein der Runde 1 Gut von dort, der zweite 2, der dritte 3 …, jeder 1 mehr, sobald vier Reihen voll sind. Danach kommt ein neutraler, der niemandem gehört. Vom Baustein mit dem Tropfen an sind Wüsten Weiden.
     - **Konflikt:** Güter bekommt, wer auf der Reihenfolgetafel früher dran ist. Wer eine neue Reihenfolge will, verlangt sie vorher (*Antworten hinterlegen*); sie wird zu Beginn der nächsten Phase festgelegt, in der sie etwas ändern kann. Was du wählst, wo ein anderer zuerst kommt, wartet so lange. Festgelegt wird so: Vom Tempel nach außen bleibt jeder oder geht ans Ende, dann nimmt jeder vom Ende her einen Platz auf der Tafel.
     - **Ende:** ein Baustein auf der Marke eurer Spielerzahl oder der letzte neutrale; allein nach 20 Runden. Auf deinen Transportern: Gold 10, Münzen 40, Aktien 120. Jede Reihe des Wunders bringt 10 Punkte, nach Bausteinen geteilt, abgerundet. Bei Gleichstand gewinnt, wer dem Tempel am nächsten betet.
+
+ahead-head-here = { $turn ->
+    [1] Was als Nächstes für dich kommt, vorab
+   *[other] Was danach kommt, vorab
+}
+ahead-later-here = Danach: { $way }
+ahead-later-instead-here = Sonst, dort: { $way }
+button-ahead-after-here = Was danach kommt …

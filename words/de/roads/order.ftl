@@ -54,6 +54,7 @@ label-standing-wonder-pass = Wunder: nie kaufen
 label-standing-wonder-ask = Wunder: frag mich
 label-standing-plan = Produktion
 label-standing-plan-clear = Produktion: nach Plan, wenn unstrittig
+label-standing-plan-boards = Produktion: nach Plan, auch mit Brettern als Holz
 label-standing-plan-ask = Produktion: frag mich
 
 note-order-called = { $seats } { $count ->
@@ -99,6 +100,7 @@ note-left-slot-ask = Du wirst gefragt, welchen Platz in der Reihenfolge du nimms
 note-left-wonder-pass = Du kaufst keine Wunderbausteine.
 note-left-wonder-ask = Du wirst nach dem Wunder gefragt.
 note-left-plan-clear = Ab der nächsten Runde läuft deine Produktion nach Plan, sooft nichts strittig ist. In dieser Runde entscheidest du noch selbst.
+note-left-plan-boards = Ab der nächsten Runde läuft deine Produktion nach Plan, auch wenn dabei Bretter als Holz verbraucht werden, sooft sonst nichts strittig ist. In dieser Runde entscheidest du noch selbst.
 note-left-plan-ask = Du wirst nach der Produktion gefragt.
 
 note-would-ask = du wirst jedes Mal gefragt
@@ -111,6 +113,7 @@ note-would-leave-slot-first = du nimmst und baust vor den anderen
 note-would-leave-slot-last = du siehst, was die anderen tun, und bekommst, was sie übrig lassen
 note-would-leave-wonder-pass = du behältst deine Waren; Bausteine und ihre Punkte gehen an andere
 note-would-leave-plan-clear = erspart dir die Frage; im Zweifel wirst du weiterhin gefragt
+note-would-leave-plan-boards = erspart dir die Frage, auch wenn Bretter als Holz verbraucht werden; in anderen Zweifeln wirst du weiterhin gefragt
 note-would-leave-deals-phase = erspart dir die Fragen in dieser Phase; was dir angeboten wird, ist ungesehen abgelehnt
 note-would-leave-deals-game = erspart dir die Fragen; was dir angeboten wird, ist ungesehen abgelehnt, bis du wieder gefragt werden willst
 note-would-stay = du bleibst nah am Tempel, was bei Gleichstand am Ende gewinnt

@@ -69,6 +69,7 @@ note-would-pay = { $unit } pays { $goods }
 note-would-pay-ground = what lies on { $place } pays: { $goods }
 note-would-take-place = no place would be left for: { $building }
 note-could-build = could still be built: { $buildings }
+note-could-build-more = could be built, too: { $buildings }
 note-could-sink = a new shaft could still be opened: { $tiles }
 note-could-road = { $count ->
     [one] a road could still be built

@@ -19,3 +19,11 @@ rules =
     - **Wonder:** with a transporter at home, your first brick of a turn costs 1 good from there, the second 2, the third 3 …, each 1 more once four rows are full. Then comes a neutral brick, which is nobody’s. From the brick with the drop on, deserts are pasture.
     - **Conflict:** goods go to whoever is earlier on the order chart. Whoever wants a new turn order calls for it in advance (*Standing answers*); it is settled at the start of the next phase in which it can matter. What you choose where somebody else comes first is kept until then. It is settled so: from the temple outwards each stays or goes to the far end, then from the far end each takes a place on the chart.
     - **End:** a brick on the mark for your number of players, or the last neutral one; alone, after 20 turns. On your transporters: gold 10, coins 40, stock 120. Each row of the wonder brings 10 points, shared by bricks, rounded down. Ties go to whoever prays nearest the temple.
+
+ahead-head-here = { $turn ->
+    [1] What comes next for you, set in advance
+   *[other] What comes after that, set in advance
+}
+ahead-later-here = After that: { $way }
+ahead-later-instead-here = Or else, there: { $way }
+button-ahead-after-here = What comes after that …

@@ -54,6 +54,7 @@ label-standing-wonder-pass = Wonder: never buy
 label-standing-wonder-ask = Wonder: ask me
 label-standing-plan = Production
 label-standing-plan-clear = Production: by plan, unless in doubt
+label-standing-plan-boards = Production: by plan, boards burnt too
 label-standing-plan-ask = Production: ask me
 
 note-order-called = { $seats } called for a new turn order.
@@ -84,6 +85,7 @@ note-left-slot-ask = You will be asked which place in the turn order you take.
 note-left-wonder-pass = You will buy no bricks of the wonder.
 note-left-wonder-ask = You will be asked about the wonder.
 note-left-plan-clear = From the next turn on your production runs by the plan, whenever nothing is in doubt. In this turn you still choose.
+note-left-plan-boards = From the next turn on your production runs by the plan, whenever nothing else is in doubt than that boards are used as wood. In this turn you still choose.
 note-left-plan-ask = You will be asked about production.
 
 note-would-ask = you are asked each time
@@ -96,6 +98,7 @@ note-would-leave-slot-first = you take and build before the others
 note-would-leave-slot-last = you see what the others do, and get what they leave
 note-would-leave-wonder-pass = you keep your goods; the bricks and their points go to others
 note-would-leave-plan-clear = saves you the question; in doubt you are still asked
+note-would-leave-plan-boards = saves you the question, also when boards are used as wood; in other doubts you are still asked
 note-would-leave-deals-phase = saves you the questions in this phase; whatever you are offered is declined unseen
 note-would-leave-deals-game = saves you the questions; whatever you are offered is declined unseen, until you want to be asked again
 note-would-stay = you stay near the temple, which wins ties at the end

@@ -133,18 +133,20 @@ class BuildingPhase(Phase[Deed], tag="building", kw_only=True):
         return Preview(cost=cost(t, action), notes=(*notes, *bills(t, seat, action)))
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
-        """What could still be built; roads and bridges only if nothing was done at all, since whoever has stone
-        could nearly always build one; walls never."""
+        """What could still be built: a turn without it is lost where nothing was done at all, else the goods are kept
+        for the next. Roads and bridges only if nothing was done, since whoever has stone could nearly always build
+        one; walls never."""
         t = s.table
         offers = {offer.action: offer.fields for offer in projects(t, seat, self.held_things(s, seat))}
-        found = []
+        found, idle = [], not t.handled.get(str(seat)) and str(seat) not in t.held
         if Build in offers:
             kinds = [site.building for site in offers[Build]["site"].values()]
-            found.append(Note("could-build", {"buildings": list(dict.fromkeys(kinds))}))
+            code = "could-build" if idle else "could-build-more"
+            found.append(Note(code, {"buildings": list(dict.fromkeys(kinds))}))
         if Sink in offers:
             tiles = [shaft.tile for shaft in offers[Sink]["shaft"].values()]
             found.append(Note("could-sink", {"tiles": list(dict.fromkeys(tiles))}))
-        if not t.handled.get(str(seat)) and str(seat) not in t.held:
+        if idle:
             if Road in offers:
                 found.append(Note("could-road", {"count": len(list(offers[Road]["road"].values()))}))
             if Bridge in offers:

@@ -45,19 +45,22 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
     def open(self, s: State, ctx: Ctx) -> None:
         t = s.table
         for seat in t.chart:
-            asks = decides(t, seat)
-            if asks and s.hands[seat].standing.plan != "clear":
+            asks, answer = decides(t, seat), s.hands[seat].standing.plan
+            if asks and answer == "ask":
                 continue
             draft = plan.draft(t, seat)
-            if asks and draft.doubt:
+            if asks and not draft.runs(answer):
                 continue
-            notes = [_carry(t, seat, line) for line in draft.standing]
-            if asks or (s.hands[seat].standing.plan == "clear" and plan.exposed(t, seat)):
+            if asks and draft.standing:
+                ctx.say("plan-run", seat=seat, tiles=_tiles(draft.standing))
+                _produce(t, seat, ctx)
+                notes = []
+            else:
+                notes = [_carry(t, seat, line) for line in draft.standing]
+            if asks or (answer != "ask" and plan.exposed(t, seat)):
                 self.served.append(seat)
                 ctx.reveal()
-            if asks and notes:
-                ctx.say("plan-run", seat=seat, tiles=_tiles(draft.standing))
-            elif notes:
+            if notes:
                 ctx.say("plan-loaded", seat=seat, goods=_loaded(notes), tiles=_tiles(draft.standing))
 
     def idle(self, s: State, seat: Seat) -> bool:

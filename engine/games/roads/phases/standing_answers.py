@@ -19,7 +19,7 @@ ANSWERS: dict[str, tuple[str, ...]] = {
     "cash": ("stay", "leave", "ask"),
     "slot": ("first", "last", "ask"),
     "wonder": ("pass", "ask"),
-    "plan": ("clear", "ask"),
+    "plan": ("clear", "boards", "ask"),
     "rest": ("skip", "ask"),
 }
 """The answers to each question that lie in a hand; "ask" takes an answer back."""
@@ -45,6 +45,7 @@ MEANS = (
     "slot-last",
     "wonder-pass",
     "plan-clear",
+    "plan-boards",
     "deals-phase",
     "deals-game",
 )

@@ -28,6 +28,8 @@ from ..world.names import unit_kind
 from . import breeding, factories, research, runs
 from .factories import Outcome
 
+BURNT = "doubt-boards"
+"""The code of the doubt about boards that would be used as wood."""
 RESEARCH = Note("doubt-research")
 """The doubt of a plan beside which research has to be thought of."""
 
@@ -58,6 +60,15 @@ class Draft(NamedTuple):
     def doubt(self) -> bool:
         """Whether it should not be carried out unseen."""
         return bool(self.doubts)
+
+    def runs(self, answer: str) -> bool:
+        """Whether a seat's standing answer carries it out unseen: "clear" where nothing is in doubt, "boards" also
+        where boards are used as wood."""
+        return answer != "ask" and not self.still(answer)
+
+    def still(self, answer: str) -> list[Note]:
+        """What is in doubt for a seat with that standing answer."""
+        return [note for note in self.doubts if answer != "boards" or note.code != BURNT]
 
     @property
     def standing(self) -> list[Line]:
@@ -233,7 +244,7 @@ class _Sheet:
             if times > burning:
                 self._work(key, Run.of(crew.tile, times - burning, source, boards=0 if wood else None))
             if burning:
-                self.doubts.append(Note("doubt-boards", {"tile": crew.tile}))
+                self.doubts.append(Note(BURNT, {"tile": crew.tile}))
                 self._work(f"{key}.boards", Run.of(crew.tile, burning, source, boards=boards))
 
     def _work(self, key: str, run: Run) -> None:
