@@ -10,7 +10,7 @@ import msgspec
 
 from engine.core.frames import AnyView
 from engine.core.model import Illegal, Preview
-from host.view.plans import CAN, GONE, WAYS, Missed, Plan, Planned
+from host.view.plans import CAN, GONE, WAYS, Missed, Plan, Planned, Way
 from words import has
 
 from ..kit.card import Button, clip
@@ -39,7 +39,7 @@ def step(viewer: Viewer, planned: Planned, then: Planned | None = None) -> str:
     return clip(viewer.speak("ahead-only-can", step=told) if planned.only == CAN else told, STEP)
 
 
-def way(viewer: Viewer, steps: Sequence[Planned], turn: int) -> str:
+def way(viewer: Viewer, steps: Way, turn: int) -> str:
     """The actions of a way of that turn in one line."""
     return clip(THEN.join(_steps(viewer, steps, viewer.look.chosen_in(turn, steps))), WAY)
 
