@@ -131,7 +131,7 @@ def test_a_plan_does_not_repeat_what_its_first_step_would_have_offered(locale: s
         notes = [viewer.speak.note(note) for note in first.shown.notes]
         assert notes
         assert all(note in step(viewer, first) for note in notes), "alone it says what it leads to"
-        both = [way(viewer, (first, second)), chosen(viewer, (first, second))]
+        both = [way(viewer, (first, second), 0), chosen(viewer, (first, second))]
         assert not [note for note in notes for told in both if note in told]
         return
     raise AssertionError("there is no such action")
