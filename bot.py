@@ -36,7 +36,7 @@ from games import ARTISTS, GAMES
 from health import keep_alive, notify, serving
 from host import Backups, Host, editions, steady
 from host.lobby import time_now
-from host.measures import count
+from host.measures import Counting
 from host.work import Later
 from render.jobs import pack
 from version import VERSION
@@ -78,7 +78,7 @@ async def open_host(
             config.health.port,
             database=store.answer,
             connected=connected,
-            count=lambda: count(store, host.clock()),
+            count=Counting(store, host.clock).count,
             about=tuple if process is None else process.about,
         )
         async with pages, keep_alive(store.answer):

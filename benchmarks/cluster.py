@@ -28,6 +28,7 @@ from cogs.browse.my_tables import PAGE, page
 from db.due import POSTS
 from games import GAMES
 from host import Host, shard_of
+from host.measures import Counting
 from host.which import ANY
 from tests.wire import crowd, many
 from tests.wire.gateway import APART
@@ -145,23 +146,21 @@ async def _asked(host: Host, member: Member, there: filled.Filled, shards: int, 
         took.sort()
         found[f"{name}, ms"] = f"{took[len(took) // 2]:.1f}, {took[len(took) * 95 // 100]:.1f}"
 
-    def ours(server: int) -> bool:
-        return shard_of(server, shards) == 0
-
-    present = {each.id for each in there.servers if ours(each.id)}
+    part = db.Part(shards, 0)
+    present = {each.id for each in there.servers if shard_of(each.id, shards) == 0}
     now = host.clock
 
     async def taken_over(_: int) -> None:
         await host.take_over(0)
-        await host.servers.begin(present, ours)
-        await host.places.begin(ours)
+        await host.servers.begin(present, part)
+        await host.places.begin(part)
         await host.work.shut(0)
 
     host.work.wake = lambda: None  # type: ignore[method-assign]
     await measure("taking over a shard", taken_over, times // 4)
     await measure("of that: what was claimed", lambda _: store.queue.inherit(now(), share(), 0), times // 4)
-    await measure("of that: servers that were left", lambda _: store.servers.only(present, now(), ours), times // 4)
-    await measure("of that: places to seek", lambda _: store.places.seek_all(now(), ours), times // 4)
+    await measure("of that: servers that were left", lambda _: store.servers.only(present, now(), part), times // 4)
+    await measure("of that: places to seek", lambda _: store.places.seek_all(now(), part), times // 4)
     await measure("how people live, once at the start", lambda _: store.attention.known(None), times // 4)
     await measure("due work: times", lambda _: store.queue.times(share()))
     await measure(
@@ -190,7 +189,9 @@ async def _asked(host: Host, member: Member, there: filled.Filled, shards: int, 
     await measure("a keystroke: any table", lambda n: host.register.fitting(ANY, n, server=next(servers).id))
     numbers = itertools.cycle(there.copies[:: max(1, len(there.copies) // times)])
     await measure("a table opens", lambda n: host.now.look(next(numbers), None))
-    await measure("the numbers for /metrics", lambda _: store.count(now()), times // 4)
+    await measure("the numbers for /metrics, counted", lambda _: store.count(), times // 4)
+    counting = Counting(store, now)
+    await measure("the numbers for /metrics, asked four times a minute", lambda _: counting.count(), times // 4)
     await measure("removing old work", lambda _: store.prune(now() - 86_400), 3)
     return found
 

@@ -7,7 +7,7 @@ from .counts import Counts
 from .database import is_postgresql
 from .due import CHORES, KINDS, PARKED, POSTS, Queue
 from .journal import Journal
-from .leases import LEASE, Beat, Lease, Leases, Share
+from .leases import ALL, LEASE, Beat, Lease, Leases, Part, Share
 from .lock import FileLock, Footprint
 from .notices import Notice
 from .places import SOUGHT, Loss
@@ -51,6 +51,7 @@ from .store import Store
 from .whole import Whole
 
 __all__ = [
+    "ALL",
     "CHORES",
     "GAP",
     "HASH",
@@ -90,6 +91,7 @@ __all__ = [
     "Notice",
     "Outcome",
     "Owed",
+    "Part",
     "Plan",
     "Proposal",
     "Queue",

@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from . import insights, memos, proposed, results, stops, tries
+from . import insights, memos, proposed, results, servers, stops, tries
 from .database import Database
 from .due import behind, cancel, follows, put
 from .notices import note
@@ -118,6 +118,7 @@ class Games:
                 "presses": b"",
                 "updated_at": new.created_at,
             }
+            servers.make(c, new.server)
             made = c.execute(insert(game).values(values).returning(game.c.id))
             game_id: int = made.scalar_one()
             seat_all(c, game_id, seats)

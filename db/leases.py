@@ -47,6 +47,16 @@ class Share(Struct, frozen=True):
     terms: Mapping[int, int]
 
 
+class Part(Struct, frozen=True):
+    """One shard of so many `shards`; usually all there is."""
+
+    shards: int = 1
+    shard: int = 0
+
+
+ALL = Part()
+
+
 class Beat(Struct, frozen=True):
     """What a beat found and did at the time `now`: the `terms` of all shards that are held after it, also those above
     the `fair` part, how many members live, and when a lease of another `ends` next if it is not renewed."""
@@ -244,6 +254,11 @@ def of_shards(count: Any, shards: Any, server: ColumnElement[int] = game.c.serve
     """Whether a game's server is of these shards, of so many, as Discord spreads servers over them."""
     shard: ColumnElement[int] = server // 2**22 % count
     return shard.in_(shards)
+
+
+def of_part(part: Part, server: ColumnElement[int]) -> list[ColumnElement[bool]]:
+    """The condition that a server is of a shard, if there are several."""
+    return [] if part.shards == 1 else [of_shards(part.shards, [part.shard], server)]
 
 
 def _put(c: Connection, table: Table, key: Mapping[str, Any], **values: object) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, or_, select, update
 
 from .database import Database
 from .due import POSTS, behind, cancel, park, put, unpark
+from .leases import ALL, Part, of_part
 from .notices import note
 from .rows import LIVE, NewDue, StoreError
 from .schema import due, game
@@ -98,19 +99,16 @@ class Places:
 
         await self._db.write(work)
 
-    async def seek_all(self, at: int, ours: Callable[[int], bool] = lambda server: True) -> None:
-        """Have the old places of all tables without one sought at `at`, on the servers that are `ours`."""
-
-        lost = select(game.c.id, game.c.server).where(game.c.status.in_(LIVE), game.c.lost.is_not(None))
-
-        def found(c: Connection) -> list[int]:
-            return [row.id for row in c.execute(lost.order_by(game.c.id)) if ours(row.server)]
+    async def seek_all(self, at: int, part: Part = ALL) -> None:
+        """Have the old places of all tables of a shard without one sought at `at`."""
+        without = (game.c.status.in_(LIVE), game.c.lost.is_not(None), *of_part(part, game.c.server))
+        lost = select(game.c.id).where(*without).order_by(game.c.id)
 
         def work(c: Connection) -> None:
-            for game_id in found(c):
+            for game_id in list(c.scalars(lost)):
                 _seek(c, game_id, NewDue("seek", b"0", at))
 
-        if await self._db.read(found):
+        if await self._db.ask(lost.limit(1)):
             await self._db.write(work)
 
     async def at(

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 
-from . import blocks, insights, results
+from . import blocks, insights, results, servers
 from .database import Database
 from .due import put
 from .games import unknown
@@ -84,6 +84,7 @@ class Rebuild:
         def work(c: Connection) -> int:
             values = {**msgspec.structs.asdict(row), "seed": seed, "press": None, "presses": b""}
             del values["id"]
+            servers.make(c, row.server)
             number: int = c.execute(insert(game).values(values).returning(game.c.id)).scalar_one()
             for table, rows in ((seat, seats), (tenure, tenures)):
                 if rows:

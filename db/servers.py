@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection, Iterable
+from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from . import ratings, results
 from .database import Database
+from .leases import ALL, Part, of_part
 from .notices import note
 from .rows import Status
 from .schema import game, metadata, server
@@ -25,39 +27,30 @@ class Servers:
     async def left(self, server_id: int, at: int) -> None:
         """Note that the bot has left a server of which something is stored; the first time counts."""
 
-        def work(c: Connection) -> None:
-            there = select(server.c.id).where(server.c.id == server_id)
-            games = select(game.c.id).where(game.c.server == server_id).limit(1)
-            if server_id != NOBODY and any(c.scalar(each) is not None for each in (there, games)):
-                _left(c, server_id, at)
-
-        await self._db.write(work)
+        await self._db.write(lambda c: _left(c, server_id, at))
 
     async def here(self, server_id: int) -> None:
         """The bot is there again."""
         await self._db.write(lambda c: c.execute(update(server).where(server.c.id == server_id).values(left_at=None)))
 
-    async def only(
-        self, present: Collection[int], at: int, ours: Callable[[int], bool] = lambda server: True
-    ) -> list[int]:
-        """Note for all servers that are `ours` whether the bot is there: only on those `present`. Returns those newly
+    async def only(self, present: Collection[int], at: int, part: Part = ALL) -> list[int]:
+        """Note for all servers of a shard whether the bot is there: only on those `present`. Returns those newly
         left."""
+        stored = select(server.c.id, server.c.left_at).where(*of_part(part, server.c.id)).order_by(server.c.id)
 
-        def back(c: Connection) -> list[int]:
-            left = c.scalars(select(server.c.id).where(server.c.left_at.is_not(None)))
-            return [each for each in left if each in present]
-
-        def gone(c: Connection) -> list[int]:
-            return [each for each in _known(c) if each not in present and ours(each)]
+        def changed(rows: Iterable[Row[Any]]) -> tuple[list[int], list[int]]:
+            known = [(row.id, row.left_at is not None) for row in rows]
+            back = [each for each, left in known if left and each in present]
+            return back, [each for each, left in known if not left and each not in present]
 
         def work(c: Connection) -> list[int]:
-            for each in back(c):
+            back, gone = changed(c.execute(stored))
+            for each in back:
                 c.execute(update(server).where(server.c.id == each).values(left_at=None))
-            return [each for each in gone(c) if _left(c, each, at)]
+            return [each for each in gone if _left(c, each, at)]
 
         # Mostly nothing has changed: to find that out, nobody else's writing is in the way.
-        changed = await self._db.read(lambda c: bool(back(c)) or _news(c, gone(c)))
-        return await self._db.write(work) if changed else []
+        return await self._db.write(work) if any(changed(await self._db.ask(stored))) else []
 
     async def gone(self, before: int) -> list[int]:
         """The servers that the bot left then or earlier."""
@@ -108,7 +101,7 @@ class Servers:
         """Note that a server is greeted. Returns whether it was not before."""
 
         def work(c: Connection) -> bool:
-            _make(c, server_id)
+            make(c, server_id)
             now = update(server).where(server.c.id == server_id, server.c.greeted_at.is_(None))
             return c.execute(now.values(greeted_at=at)).rowcount == 1
 
@@ -130,28 +123,12 @@ _EMPTY = {
 """What is left of a game besides its number."""
 
 
-def _known(c: Connection) -> list[int]:
-    """The servers of which something is stored."""
-    without = select(game.c.server).where(~select(server.c.id).where(server.c.id == game.c.server).exists())
-    known = {*c.scalars(select(server.c.id)), *c.scalars(without.distinct())}
-    return sorted(known - {NOBODY})
-
-
-def _news(c: Connection, gone: Collection[int]) -> bool:
-    """Whether it is not noted of one of these servers that the bot has left it."""
-    if not gone:
-        return False
-    noted = set(c.scalars(select(server.c.id).where(server.c.left_at.is_not(None))))
-    return not noted.issuperset(gone)
-
-
-def _make(c: Connection, server_id: int) -> None:
-    """A row for a server, if it has none."""
+def make(c: Connection, server_id: int) -> None:
+    """Within a transaction: a row for a server, if it has none. Each server with games has one."""
     if c.scalar(select(server.c.id).where(server.c.id == server_id)) is None:
         c.execute(insert(server).values(id=server_id, settings=b""))
 
 
 def _left(c: Connection, server_id: int, at: int) -> bool:
-    _make(c, server_id)
     now = update(server).where(server.c.id == server_id, server.c.left_at.is_(None))
     return c.execute(now.values(left_at=at)).rowcount == 1

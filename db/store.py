@@ -80,9 +80,14 @@ class Store:
         """Do nothing but wait for the database. Raises `StoreError`."""
         await self.database.read(lambda c: c.execute(select(1)))
 
-    async def count(self, now: int) -> Counts:
-        """Counts over all games at a time (epoch seconds)."""
-        return await self.database.read(lambda c: count(c, now))
+    async def count(self) -> Counts:
+        """Counts over all games: takes the longer the more there are."""
+        return await self.database.read(count)
+
+    async def late(self, now: int) -> int:
+        """The seconds by which the oldest work not done is late at a time (epoch seconds)."""
+        oldest = await self.queue.next_due()
+        return 0 if oldest is None else max(0, now - oldest)
 
     async def faults(self) -> list[str]:
         """The faults that the database itself finds, one line each."""

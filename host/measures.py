@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from time import perf_counter
+from time import monotonic, perf_counter
 
 from prometheus_client import Counter, Gauge, Histogram
 
@@ -20,6 +20,8 @@ TABLES = Gauge("tables", "Tables by status", ["status"], namespace="playbypost")
 PLACELESS = Gauge("tables_without_place", "Live tables whose channel is gone or closed", namespace="playbypost")
 DUE = Gauge("due", "Work not done, by kind", ["kind"], namespace="playbypost")
 LATE = Gauge("due_late_seconds", "How long the oldest work has been due", namespace="playbypost")
+MANY, KEPT = 5_000, 60.0
+"""Of more tables than that, numbers are told for so many seconds once they were counted."""
 OUTCOMES = ("written", "refused", "stale", "failed")
 for each in OUTCOMES:
     PRESSES.labels(each)  # there from the start, at 0
@@ -45,13 +47,25 @@ def measured() -> Iterator[None]:
         PRESSES.labels(outcome).inc()
 
 
-async def count(store: db.Store, now: int) -> None:
-    """Bring the gauges up to date. Raises `StoreError`."""
-    counts = await store.count(now)
-    for status, number in counts.tables.items():
-        TABLES.labels(status).set(number)
-    DUE.clear()  # kinds of which nothing is left
-    for kind, number in counts.due.items():
-        DUE.labels(kind).set(number)
-    PLACELESS.set(counts.lost)
-    LATE.set(counts.late)
+class Counting:
+    """Brings the gauges of a store up to date; where there are many tables seldom: it reads all of them, for each
+    process. `now` is the time, epoch seconds; `evenly` are seconds that nobody sets."""
+
+    def __init__(self, store: db.Store, now: Callable[[], int], evenly: Callable[[], float] = monotonic) -> None:
+        self._store, self._now, self._evenly = store, now, evenly
+        self._until = float("-inf")
+
+    async def count(self) -> None:
+        """Raises `StoreError`."""
+        LATE.set(await self._store.late(self._now()))
+        if self._evenly() < self._until:
+            return
+        counts = await self._store.count()
+        for status, number in counts.tables.items():
+            TABLES.labels(status).set(number)
+        DUE.clear()  # kinds of which nothing is left
+        for kind, number in counts.due.items():
+            DUE.labels(kind).set(number)
+        PLACELESS.set(counts.lost)
+        if sum(counts.tables.values()) > MANY:
+            self._until = self._evenly() + KEPT

@@ -4,7 +4,6 @@ goes on, its posts wait, its people and the admins are told, and a new place men
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 import msgspec
 
@@ -96,10 +95,10 @@ class Places:
         for number in await self._store.places.at(server=server):
             await self.lose(number, LEFT, certain=True)
 
-    async def begin(self, ours: Callable[[int], bool] = lambda server: True) -> None:
-        """At a start: whatever has changed meanwhile was not heard, so all lost places are sought on the servers that
-        are `ours`."""
-        await self._store.places.seek_all(self._sessions.now(), ours)
+    async def begin(self, part: db.Part = db.ALL) -> None:
+        """At a start: whatever has changed meanwhile was not heard, so all lost places are sought on the servers of a
+        shard."""
+        await self._store.places.seek_all(self._sessions.now(), part)
 
     async def seek(self, server: int, *, joined: bool = False) -> None:
         """Try the lost places of a server's tables again: permissions have changed there, or (`joined`) the bot is

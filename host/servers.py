@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Collection
+
+import db
 
 from .people import Refused
 from .session import Sessions
@@ -21,9 +23,9 @@ class Servers:
     def __init__(self, sessions: Sessions) -> None:
         self._sessions, self._register, self._store = sessions, sessions.register, sessions.store
 
-    async def begin(self, present: Collection[int], ours: Callable[[int], bool] = lambda server: True) -> None:
-        """At a start: of those that are `ours` the bot is on these servers, and on no others any more."""
-        for server in await self._store.servers.only(present, self._sessions.now(), ours):
+    async def begin(self, present: Collection[int], part: db.Part = db.ALL) -> None:
+        """At a start: of those of a shard the bot is on these servers, and on no others any more."""
+        for server in await self._store.servers.only(present, self._sessions.now(), part):
             log.warning("server %s: the bot is not there any more; what is stored of it goes in 30 days", server)
 
     async def left(self, server: int) -> None:

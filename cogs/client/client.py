@@ -16,7 +16,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from host import POSTS, Due, Finished, Host
+from host import ALL, POSTS, Due, Finished, Host, Part
 from words import locale_of
 
 from .. import admin, features, learn, stats, typed
@@ -163,7 +163,7 @@ class Bot(App):
         if not self._resumed:
             log.info("ready; servers: %d", len(self.guilds))
             await self.begin()
-            await self.arrive(list(self.guilds), lambda server: True)
+            await self.arrive(list(self.guilds), ALL)
 
     async def begin(self) -> None:
         """Do due work from now on."""
@@ -174,10 +174,10 @@ class Bot(App):
         self._hear.change_interval(seconds=self._hears)
         self._hear.start()
 
-    async def arrive(self, guilds: Sequence[discord.Guild], ours: Callable[[int], bool]) -> None:
-        """Find out what has changed on the servers that are `ours` while nobody listened; the bot is on these."""
-        await self.host.places.begin(ours)
-        await self._events.begin(guilds, ours)
+    async def arrive(self, guilds: Sequence[discord.Guild], part: Part) -> None:
+        """Find out what has changed on the servers of a shard while nobody listened; the bot is on these."""
+        await self.host.places.begin(part)
+        await self._events.begin(guilds, part)
         await self._events.greet_new(guilds)
 
     def settled(self, server: int) -> bool:

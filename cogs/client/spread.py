@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from host import shard_of
+from host import Part, shard_of
 
 from .client import Bot
 from .connection import FAULTS
@@ -146,7 +146,7 @@ class Spread(Bot, discord.AutoShardedClient):
         while True:
             try:
                 await self.host.take_over(shard)
-                return await self.arrive(guilds, lambda server: shard_of(server, self.host.ownership.shards) == shard)
+                return await self.arrive(guilds, Part(self.host.ownership.shards, shard))
             except Exception:
                 log.exception("shard %s: what is due could not be taken over", shard)
             await asyncio.sleep(ASKS_AGAIN / 15)

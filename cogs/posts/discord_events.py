@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import msgspec
 
-from host import SOUGHT, Due, Finished, NotYet, Status
+from host import SOUGHT, Due, Finished, NotYet, Part, Status
 
 from ..kit.app import App
 from .greeting import greet, joined_lately
@@ -69,9 +69,9 @@ class Events:
         await self._app.host.places.seek(guild.id, joined=True)
         await self._app.host.places.seek(guild.id)
 
-    async def begin(self, guilds: Sequence[discord.Guild], ours: Callable[[int], bool]) -> None:
-        """At a start: find out which servers that are `ours` were left meanwhile."""
-        await self._app.host.servers.begin({guild.id for guild in guilds}, ours)
+    async def begin(self, guilds: Sequence[discord.Guild], part: Part) -> None:
+        """At a start: find out which servers of a shard were left meanwhile."""
+        await self._app.host.servers.begin({guild.id for guild in guilds}, part)
 
     async def greet_new(self, guilds: Sequence[discord.Guild]) -> None:
         """At a start: greet the servers that were joined meanwhile."""

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import event, text
 
-from db import PARKED, POSTS, Share, Status, Store
+from db import PARKED, POSTS, Part, Share, Status, Store
 from tests import stores
 
-pytestmark = pytest.mark.skipif(stores.programs() is None, reason="PostgreSQL is not installed")
+pytestmark = stores.needed
 GAMES, SHARDS, NOW = 10_000, 8, 1_000_000
 """So many that reading all is dear enough not to be chosen."""
 FILL = f"""
@@ -87,7 +87,9 @@ ASKED: dict[str, Callable[[Store], Awaitable[object]]] = {
     "what of a shard is due": lambda s: s.queue.take((*POSTS, "show"), "me", NOW, NOW + 900, tables=8, share=share()),
     "what is due": lambda s: s.queue.take((*POSTS, "show"), "me", NOW, NOW + 900, tables=8),
     "what an ended process was doing": lambda s: s.queue.inherit(NOW, share(), 3),
-    "which places are to be sought": lambda s: s.places.seek_all(NOW, lambda server: False),
+    "which places are to be sought": lambda s: s.places.seek_all(NOW, Part(SHARDS, 0)),
+    "which servers of a shard were left": lambda s: s.servers.only((), NOW, Part(SHARDS, 0)),
+    "how late the oldest work is": lambda s: s.late(NOW),
     "somebody's tables": lambda s: s.games.tables(person=3, limit=500),
     "a server's tables, one's own first": lambda s: s.games.tables(
         server=4_194_304 * 9, first=3, status=(Status.OPEN, Status.PLAYING, Status.PAUSED)

@@ -14,7 +14,7 @@ from db import StoreError
 from db.schema import game
 from engine.core.model import Illegal
 from host import Host, Person, Place, Refused, Stale, Table
-from host.measures import OUTCOMES, count
+from host.measures import OUTCOMES, Counting
 
 
 def counted() -> dict[str, int]:
@@ -70,7 +70,7 @@ async def test_the_numbers_name_nobody_and_no_table(host: Host) -> None:
     await host.lobby.add_opponent(table.id, canary.id, "random")
     await host.lobby.start("start", table.id, canary.id)
     await host.settle()
-    await count(host.store, host.clock())
+    await Counting(host.store, host.clock).count()
     told = generate_latest(REGISTRY).decode()
     assert "playbypost_presses_total" in told
     for secret in (str(canary.id), canary.name, str(number), str(number + 1), str(number + 2), 'table="', 'game="'):
@@ -87,7 +87,7 @@ async def test_tables_and_due_work_are_counted_when_somebody_asks(host: Host, pl
     await host.queue.add(
         opened.id, [db.NewDue("board", b"", host.clock() - 90), db.NewDue("board", b"", host.clock())]
     )
-    await count(host.store, host.clock())
+    await Counting(host.store, host.clock).count()
     assert {each: gauge("tables", status=each) for each in db.Status} == {
         "open": 1, "playing": 1, "paused": 0, "finished": 0, "abandoned": 0
     }  # fmt: skip
@@ -95,7 +95,7 @@ async def test_tables_and_due_work_are_counted_when_somebody_asks(host: Host, pl
     assert gauge("due_late_seconds") == 90
     for post in await host.queue.due(host.clock(), 1_000):
         await host.queue.done(post, host.clock())
-    await count(host.store, host.clock())
+    await Counting(host.store, host.clock).count()
     assert gauge("due", kind="board") is None
     assert gauge("due_late_seconds") == 0
 
@@ -104,5 +104,5 @@ async def test_live_tables_without_a_place_are_counted(host: Host, playing: Tabl
     over = await host.lobby.create("create 2", Person(1, "Ann"), Place(10, 20), game="milestones")
     await host.lobby.cancel(over.id, 1)
     await host.store.database.write(lambda c: c.execute(update(game).values(lost="the channel is gone")))
-    await count(host.store, host.clock())
+    await Counting(host.store, host.clock).count()
     assert gauge("tables_without_place") == 1

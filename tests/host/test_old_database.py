@@ -45,6 +45,13 @@ async def host(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[
     await store.close()
 
 
+async def test_the_bot_knows_all_servers_that_have_games(host: Host) -> None:
+    """What is stored of those it was removed from goes later."""
+    having = {(await host.register.table(number)).row.server for number in await host.store.games.numbers()}
+    assert having <= {row.id for row in await host.store.games.servers()}
+    assert await host.store.servers.only((), 1) == sorted(having)
+
+
 @pytest.fixture
 def keys() -> Iterator[str]:
     """Ids of interactions, none of which the database knows."""
