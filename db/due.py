@@ -249,6 +249,14 @@ class Queue:
 
         await self._db.write(work)
 
+    async def let_go(self, kinds: Sequence[str], holder: str, now: int, busy: Collection[int]) -> None:
+        """Work of these kinds that a holder has claimed is due now, but at tables in `busy`: of a claim whose answer
+        was lost, nobody knows."""
+        mine = (_WAITING, table.c.held.is_not(None), table.c.holder == holder, table.c.kind.in_(kinds))
+        others = table.c.game.not_in(busy)
+        free = update(table).where(*mine, others).values(at=now, held=None)
+        await self._db.write(lambda c: c.execute(free))
+
 
 def behind(at: int) -> NewDue:
     """The table's board is behind from `at` on."""
@@ -329,10 +337,11 @@ def _open(c: Connection, game_id: int) -> Sequence[Row[Any]]:
 
 
 def _held_back(there: Sequence[Row[Any]]) -> int:
-    """The time before which no post of a table may be sent: it has no place, or an earlier one failed."""
+    """The time before which no post of a table may be sent: it has no place, or an earlier one failed. One that is
+    being tried again says nothing of others yet: its time is the end of its claim."""
     if any(each.lost is not None for each in there):
         return PARKED
-    return max((each.at for each in there if each.kind in POSTS and each.tries > 0), default=0)
+    return max((each.at for each in there if each.kind in POSTS and each.tries > 0 and each.held is None), default=0)
 
 
 def _shown(there: Sequence[Row[Any]], row: NewDue) -> bool:

@@ -73,7 +73,7 @@ class Live:
     def stands(self, table: Table) -> bool:
         """Whether the table is still as it is stored, in all that is kept up here; another process may have written
         past it without being heard."""
-        return _core(table) == _core(self.table)
+        return same(table, self.table)
 
     def token(self, seat: Seat | None) -> str:
         """Names the pending decision. The rules give every decision its own serial; an undo returns to an earlier
@@ -205,6 +205,11 @@ class Live:
     def remember(self, seq: int, found: Without | None) -> None:
         """Keep the answer of `without` until something happens."""
         self._without[seq] = found
+
+
+def same(one: Table, other: Table) -> bool:
+    """Whether a table is stored twice the same in all that a game in memory knows of it."""
+    return _core(one) == _core(other)
 
 
 def _core(table: Table) -> tuple[object, ...]:

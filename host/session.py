@@ -27,7 +27,7 @@ from .calls import terms_of, waited
 from .clocks.clock import Shown, Ticking
 from .clocks.ticking import ticking
 from .entries import Done, entry_of, turn_of, undone_from
-from .live import RECENT, Live, Lives
+from .live import RECENT, Live, Lives, same
 from .people import Refused, Stale
 from .posts import Notice, to_admin
 from .register import Register
@@ -36,6 +36,8 @@ from .view.table import Table
 
 UNREADABLE = (db.Damaged, Bug, msgspec.MsgspecError, zlib.error, LookupError, TypeError, ValueError)
 """What opening a damaged table may raise. Other errors of storage pass."""
+READS = 5
+"""How often a table is read anew that others write at the same time, before it is called busy."""
 MAX_ENTRIES = 10_000
 """The most entries of one game."""
 ADMIN, RULES, DAMAGED, OLDER = "admin", "rules", "damaged", "older"
@@ -74,16 +76,29 @@ class Session:
             self.forget()
             live = None
         if live is None:
+            live = await self._read()
+            self._lives.keep(live)
+        return live
+
+    async def _read(self) -> Live:
+        """A started table's game, read anew where another process has written between two looks. Raises `Refused`."""
+        for _ in range(READS):
             table = await self.table()
             if table.row.head < 0 and table.status in (db.Status.OPEN, db.Status.ABANDONED):
                 raise Refused("already-over" if table.status is db.Status.ABANDONED else "not-started")
             try:
                 table = await self._up_to_date(table)
                 live = await self._loaded(table)
+                if await self._stands(table):
+                    return live
             except UNREADABLE as error:
-                raise await self._damaged(table, error) from None
-            self._lives.keep(live)
-        return live
+                if await self._stands(table):
+                    raise await self._damaged(table, error) from None
+        raise Refused("busy")
+
+    async def _stands(self, table: Table) -> bool:
+        """Whether nobody else has written about the table since it was read."""
+        return self._alone or same(table, await self.table())
 
     async def _loaded(self, table: Table) -> Live:
         """A started table's game as it is stored. Raises `UNREADABLE` for one that is damaged."""
@@ -115,6 +130,8 @@ class Session:
             raise db.Damaged("its newest state is lost")
         seed = await self.store.games.seed(self.number)
         fits = await asyncio.to_thread(self._agrees, table.game, row, len(table.seats), entries, newest, seed)
+        if not await self._stands(table):
+            raise db.Damaged("it was written meanwhile")
         told = [db.NewDue("notice", msgspec.json.encode(Notice("older" if playing else "fits")), self.now())]
         if fits:
             await self.accepted(table, [] if playing else told)

@@ -126,6 +126,8 @@ class Crew:
         self.failing: dict[int, int] = {}
         """When each table whose last try failed is tried again."""
         self.begun = 0
+        self.unsure = False
+        """Whether something may be claimed of which nothing is known: the answer to the claim was lost."""
 
     def room(self, now: int) -> int:
         """How many tables may be begun now. A second may lie across two of the clock's, so the one before counts."""
@@ -310,6 +312,10 @@ class Work:
             again = self._now() + AFTER_A_FAULT
             await self._queue.failed(self._unnoted[0], again, again, "its end could not be noted")
             self._unnoted.pop(0)
+        for crew in self._crews:
+            if crew.unsure:
+                await self._queue.let_go(crew.kinds, self._holder, self._now(), crew.tables)
+                crew.unsure = False
         wait, times = float(LOOK), await self._queue.times(self._share())
         for crew in self._crews:
             at = min((times[kind] for kind in crew.kinds if kind in times), default=None)
@@ -329,6 +335,7 @@ class Work:
             return False
         if crew.paced and now < self._began + MINUTE:
             after = self._began if self._caught_up >= BURST + (now - self._began) / PACE else None
+        crew.unsure = True
         taken = await self._queue.take(
             crew.kinds,
             self._holder,
@@ -339,6 +346,7 @@ class Work:
             after=after,
             share=self._share(),
         )
+        crew.unsure = False
         crew.begin(now, len(taken))
         for number, rows in taken.items():
             self._caught_up += crew.paced and rows[0].at <= self._began

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 
 import pytest
 
-from db import LEASE, Due, Store
+from db import LEASE, Due, Journal, Snapshot, Status, Store
 from db.due import POSTS
 from engine.core.text import write
 from games import GAMES
@@ -154,6 +154,25 @@ async def test_a_table_that_another_has_written_past_is_read_anew_though_nobody_
         assert looks[0].view == looks[1].view
         shown = await halves[n % 2].host.now.add(f"press {n}", number, person, None, press(looks[0], chance))
         assert shown.seq > seen[0].seq
+
+
+async def test_a_table_that_another_writes_while_it_is_read_is_not_taken_for_damaged(
+    halves: list[Half], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a, b = halves
+    number, newest = await table(a.host, 0), Journal.newest
+    person = (await b.host.now.look(number, None)).waiting[0] + 1
+    look = await b.host.now.look(number, person)
+
+    async def written_before(self: Journal, game: int) -> Snapshot | None:
+        monkeypatch.setattr(Journal, "newest", newest)
+        await b.host.now.add("press", number, person, None, press(look, random.Random(3)))
+        return await newest(self, game)
+
+    a.host.sessions.lives.forget(number)
+    monkeypatch.setattr(Journal, "newest", written_before)
+    seen = await a.host.now.look(number, None)
+    assert (seen.seq, seen.table.status) == (look.seq + 1, Status.PLAYING)
 
 
 async def test_of_two_that_write_one_table_at_once_one_is_told_and_nothing_is_lost(halves: list[Half]) -> None:

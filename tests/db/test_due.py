@@ -66,6 +66,17 @@ async def test_what_an_ended_process_had_claimed_is_due_at_the_next_start_and_kn
     assert [row.holder for row in await take(store, 20, holder="next")] == ["me", None]
 
 
+async def test_a_post_written_while_an_earlier_one_is_tried_again_is_due_once_that_is_done(store: Store) -> None:
+    game = await opened(store)
+    await store.queue.add(game.id, turns(1))
+    (first,) = await take(store, 10)
+    await store.queue.failed(first, 40, 10, "503")
+    (first,) = await take(store, 40)
+    (second,) = await ids(store, game.id, 41)
+    await store.queue.done(first, 42)
+    assert [row.id for row in await take(store, 42)] == [second]
+
+
 async def test_a_failed_post_is_tried_again_later_under_the_same_nonce_and_holds_back_those_behind(
     store: Store,
 ) -> None:

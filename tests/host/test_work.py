@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Sequence
 from contextvars import ContextVar
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -102,6 +103,23 @@ async def test_posts_go_in_order_and_the_board_comes_last(
     await work.idle()
     assert [kind for _, kind in worker.done] == ["lobby", "turn", "notice", "show"]
     assert await store.queue.due(db.PARKED) == []
+
+
+async def test_work_whose_claim_was_written_without_an_answer_is_done_at_once(
+    store: db.Store, clock: Clock, work: Work, worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (table,) = await tables(store, clock, 1)
+    take = db.Queue.take
+
+    async def taken_unheard(*given: Any, **more: Any) -> Any:
+        monkeypatch.setattr(db.Queue, "take", take)
+        await take(*given, **more)
+        raise db.StoreError("the connection was lost")
+
+    monkeypatch.setattr(db.Queue, "take", taken_unheard)
+    work.wake()
+    await clock.forward(60)
+    assert worker.done == [(table, "turn")]
 
 
 async def test_tables_that_hang_do_not_delay_the_others(

@@ -15,7 +15,9 @@ import db
 from cluster import member
 from cluster.member import Member
 from db import due, leases
+from host import Table
 from host.live import Live
+from host.session import Session
 from tests import stores
 from tests.cluster import test_hosts, test_leases, test_notices
 from tests.cluster.clusters import Cluster
@@ -102,6 +104,10 @@ def told_at_once(c: Connection, table: int) -> None:
     stores.server().tell(told, str(c.engine.url.database))
 
 
+async def always(self: Session, table: Table) -> bool:
+    return True
+
+
 HOSTS = {
     "a lease by the process's own clock": Planted(
         lambda p: p.setattr(db.Leases, "beat", by_its_own_clock),
@@ -114,6 +120,10 @@ HOSTS = {
     "a claim that rests on nothing": Planted(
         lambda p: p.setattr(due, "valid", believed),
         test_hosts.test_nothing_is_claimed_on_a_lease_that_ran_out_whatever_its_holder_believes,
+    ),
+    "a table that is read in two moments": Planted(
+        lambda p: p.setattr(Session, "_stands", always),
+        test_hosts.test_a_table_that_another_writes_while_it_is_read_is_not_taken_for_damaged,
     ),
     "a game in memory that is believed": Planted(
         lambda p: p.setattr(Live, "stands", lambda self, table: True),
