@@ -148,7 +148,9 @@ def _at(found: Any, path: str, view: AnyView) -> Any:
                 found = found[int(key)]
             else:
                 found = getattr(found, key)
-        except (AttributeError, IndexError):
+        except IndexError:
+            return None
+        except AttributeError:
             raise Bug(f"a lesson's path leads nowhere: {path}") from None
     return found
 

@@ -9,6 +9,7 @@ from engine.core import guide
 from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
+from engine.kit.lessons import Lessons
 
 from .actions import Build, EndTurn, Loan, Pass, Pedestal, Repay, Site, Wonder
 from .edition import KINDS
@@ -202,4 +203,5 @@ GUIDE = guide.Guide(
     typed=Typed(),
     news=News(),
     overview=Overview(),
+    lessons=Lessons(__package__),
 )
