@@ -15,6 +15,8 @@ from .model import Seat
 
 SEED = b"lesson"
 """All draws of a lesson follow from it, so that a lesson is the same for everybody."""
+NULL = "null"
+"""Stands for no value, which TOML does not have."""
 
 
 def begun(game: AnyGame, course: Course, lesson: Lesson) -> AnyPosition:
@@ -33,7 +35,7 @@ def put(game: AnyGame, s: AnyPosition, values: Mapping[str, Any]) -> AnyPosition
         place = data
         for step in way:
             place = place[_index(place, step)]
-        place[_index(place, last)] = value
+        place[_index(place, last)] = None if value == NULL else value
     s = game.decode(msgspec.json.encode(data))
     game.rules.check(s)
     return s

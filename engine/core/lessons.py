@@ -76,7 +76,7 @@ class Check(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
 class Start(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A position: that of another start (`base`), or a new game with so many seats and these settings; then the
     moves `played` ("0 move mill", the seat first); then the values in `put`, by paths from the state on, written
-    over what is there."""
+    over what is there ("null" for none)."""
 
     base: str = ""
     seats: int = 2

@@ -10,6 +10,7 @@ from engine.core.model import Action, Illegal, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
 from engine.core.values import Words
+from engine.kit.lessons import Lessons
 
 from . import contracts, labels
 from .actions import (
@@ -256,4 +257,5 @@ GUIDE = guide.Guide(
     typed=Typed(),
     news=News(),
     overview=Overview(),
+    lessons=Lessons(__package__),
 )
