@@ -47,7 +47,7 @@ BOARDS = ("over", "turn", "board")
 CHORES = ("show", "ahead", "opponents", "remind", "clock", "lapse", "result", "close", "pack")
 MOVED = ("remind", "clock", "lapse")
 """Chores that are put off when they are put again."""
-ASIDE = ("admin", "retire", "seek", "owed")
+ASIDE = ("admin", "retire", "settle", "seek", "owed")
 """Rows that are neither: each is done on its own, in any order."""
 KINDS = (*POSTS, *CHORES, *ASIDE)
 PARKED = 2**62
@@ -313,7 +313,7 @@ def cancel(c: Connection, game_id: int, kinds: Sequence[str]) -> None:
 
 def park(c: Connection, game_id: int) -> None:
     """Within a transaction: everything to be shown waits until the table has a place."""
-    shown = (_WAITING, table.c.game == game_id, table.c.kind.in_((*POSTS, "show", "retire", "close")))
+    shown = (_WAITING, table.c.game == game_id, table.c.kind.in_((*POSTS, "show", "retire", "settle", "close")))
     c.execute(update(table).where(*shown).values(at=PARKED, held=None))
 
 

@@ -56,7 +56,7 @@ class Places:
 
         def work(c: Connection) -> None:
             told = c.execute(select(due.c.kind, due.c.body, due.c.at).where(*undone, due.c.kind.in_(TOLD))).all()
-            cancel(c, game_id, (*POSTS, "show", "retire"))
+            cancel(c, game_id, (*POSTS, "show", "retire", "settle"))
             _seek(c, game_id)
             _set(c, game_id, channel=channel, thread=thread, lost=None, board=None, board_at=None)
             put(c, game_id, [first, *(NewDue(row.kind, row.body, first.at) for row in told), *last])
@@ -77,7 +77,7 @@ class Places:
                     _seek(c, game_id)
                 return False
             if row.status not in LIVE:
-                cancel(c, game_id, (*POSTS, "show", "retire", "close"))
+                cancel(c, game_id, (*POSTS, "show", "retire", "settle", "close"))
                 return False
             vain = _in_vain(c, game_id, loss.at)
             wait = loss.again(vain)

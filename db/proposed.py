@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, select
+from sqlalchemy import Connection, Select, bindparam, delete, select, update
 
+from .due import PARKED
 from .rows import Proposal
-from .schema import as_row, columns, proposal
+from .schema import as_row, columns, due, proposal
 
 LAPSE = "lapse"
 """The kind of the chore that looks whether a proposal has lapsed."""
 
+SETTLE = "settle"
+"""The kind of work that shows on such a message that it is no longer asked."""
+
+_LOOK = (
+    update(due)
+    .where(due.c.game == bindparam("of"), due.c.kind == SETTLE, due.c.done.is_(None), due.c.at < PARKED)
+    .values(at=0)
+)
 _OF = select(*columns(proposal, Proposal)).where(proposal.c.game == bindparam("of"))
 
 
@@ -24,8 +33,9 @@ def read(c: Connection, game_id: int) -> Proposal | None:
 
 
 def drop(c: Connection, game_id: int) -> None:
-    """Delete what is proposed at a game."""
-    c.execute(delete(proposal).where(proposal.c.game == game_id))
+    """Delete what is proposed at a game. The message that asks for it is looked at at once."""
+    if c.execute(delete(proposal).where(proposal.c.game == game_id)).rowcount:
+        c.execute(_LOOK, {"of": game_id})
 
 
 def forget(c: Connection, games: Select[tuple[int]], person: int) -> None:

@@ -35,7 +35,7 @@ _WAITS = (
     )
 )
 
-NAMING = ("admin", "notice", attention.OWED)
+NAMING = ("admin", "notice", proposed.SETTLE, attention.OWED)
 """The kinds of due work whose bodies may name people."""
 SOME = 500
 """Rows deleted at a time."""

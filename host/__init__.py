@@ -8,7 +8,7 @@ from .host import Backups, Host
 from .ownership import Alone, Ownership, shard_of
 from .people import Calls, Person, Place, Refused, Settings, Stale
 from .plans.batches import MOST_AT_ONCE
-from .posts import Notice, Older, Told
+from .posts import Asked, Notice, Older, Told
 from .view.lines import Known, Line, Seen
 from .view.look import Look
 from .view.names import harmless, tame
@@ -33,6 +33,6 @@ __all__ = [
     "Look",
 ]
 __all__ += ["Ownership", "Part"]
-__all__ += ["Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
+__all__ += ["Asked", "Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
 __all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Tenure", "Unreachable"]
 __all__ += ["harmless", "shard_of", "steady", "tame"]

@@ -43,6 +43,15 @@ class Older(Struct, frozen=True, omit_defaults=True):
     place: int | None = None
 
 
+class Asked(Struct, frozen=True):
+    """The body of work of the kind `settle`: the message that asks people to agree, what it says, and the mark of the
+    proposal (`view.proposed`)."""
+
+    message: int
+    mark: str
+    notice: Notice
+
+
 def to_admin(code: str, at: int, **values: object) -> db.NewDue:
     """A sentence for the admins of a table's server, to be written together with its cause."""
     told = Told(code, {name: str(value) for name, value in values.items()})

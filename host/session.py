@@ -286,6 +286,8 @@ class Session:
         seats, waits, calls = waited(
             live.table.row, live.table.seats, waiting, now, seat, known, anew=anew, back=back
         )
+        if live.proposal is not None and live.proposal.head is not None:  # it is void from now on
+            calls = [*calls, db.NewDue("lapse", b"", now)]
         marks = await reliability.marks(self.store, live.table, seats[seat], now, anew=anew, back=back)
         self.changed = True  # if cancelled or reported as failed, it may have happened all the same
         try:

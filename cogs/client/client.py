@@ -189,7 +189,7 @@ class Bot(App):
         work = self.host.work
         self.host.register.watch(self.awake.changed)
         work.serve((*POSTS, "show"), self._show, places=8, longest=60, paced=True)
-        work.serve(("retire", "close"), self._aside, places=2, first=60, paced=True, unreached=600)
+        work.serve(("retire", "settle", "close"), self._aside, places=2, first=60, paced=True, unreached=600)
         work.serve(("admin",), self._report, places=2)
         work.serve(("owed",), self._call, places=2, first=60, longest=600, most=CALLS)
         work.serve(("seek",), self._events.seek, places=2, paced=True, most=SOUGHT)
@@ -201,7 +201,8 @@ class Bot(App):
 
     async def _aside(self, row: Due, behind: Sequence[Due]) -> Finished:
         with sorting(row.tries):
-            return await (self.poster.retire if row.kind == "retire" else self.poster.threads.close)(row, behind)
+            kinds = {"retire": self.poster.retire, "settle": self.poster.settle}
+            return await kinds.get(row.kind, self.poster.threads.close)(row, behind)
 
     async def _call(self, row: Due, behind: Sequence[Due]) -> Finished:
         with sorting(row.tries):

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import convert
 
 from engine.core.model import Note
-from host import Line, Notice, Status, Table, harmless
+from host import Asked, Line, NewDue, Notice, Status, Table, harmless
 from host.attention.attention import NEWS, TURN
 from host.calls import Terms, terms_of
 from host.view.proposed import TAKE_BACK, TERMS, Proposed, TakeBack
@@ -71,6 +71,22 @@ async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str)
     news = await _news(app, table, speak) if notice.code in CALLS and notice.told is None else ""
     found = await app.host.proposals.of(table.id, None) if notice.code in PROPOSED else None
     return _card(table, speak, notice, calls, mark, news, found)
+
+
+async def to_settle(app: App, table: Table, body: bytes, message: int) -> list[NewDue]:
+    """The work that takes the buttons off such a message once it is no longer asked what it asks."""
+    notice = msgspec.json.decode(body, type=Notice)
+    found = await app.host.proposals.of(table.id, None) if notice.code in PROPOSED else None
+    if found is None or found.kind != notice.code:
+        return []
+    return [NewDue("settle", msgspec.json.encode(Asked(message, found.mark, notice)), app.host.clock())]
+
+
+def settled(table: Table, notice: Notice, speak: Speaker) -> Card:
+    """The same message once it is no longer asked."""
+    card = _card(table, speak, notice, notice.persons, "")
+    first, *rest = card.parts
+    return Card((f"{first}\n-# **{speak('proposed-settled')}**", *rest))
 
 
 def _about(told: Note, asker: int | None, speak: Speaker) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 import discord
 import msgspec
 
-from host import Due, Finished, NewDue, NotYet, Older, Status, Table
+from host import Asked, Due, Finished, NewDue, NotYet, Older, Status, Table
 from host.attention.attention import OVER, TURN
 
 from ..kit.app import App
@@ -69,7 +69,7 @@ class Poster:
         if post.kind == "lobby":
             await self.threads.begin(table, message)
         if post.kind == "notice":
-            return Finished(f"message {message}")
+            return Finished(f"message {message}", rows=await notices.to_settle(self._app, table, post.body, message))
         replaced = [] if table.row.board in (None, message) or post.kind == "lobby" else [self._older(table, message)]
         replaced += self._later(seeing)
         if found:  # it shows the table as it was when it was sent
@@ -92,6 +92,16 @@ class Poster:
             raise NotYet(SOON)  # where the new place is, is only known when its board is there
         edited = self._messages.retire(table, older)
         return await finished(edited, "stays", limits=True)  # old messages may only be edited a few times
+
+    async def settle(self, row: Due, behind: Sequence[Due]) -> Finished:
+        """Take the buttons off the message that asks for something, once it is no longer asked. Raises `NotYet` as
+        long as it is."""
+        app, table = self._app, await self._app.host.register.table(row.game)
+        asks, found = msgspec.json.decode(row.body, type=Asked), await app.host.proposals.of(table.id, None)
+        if found is not None and found.mark == asks.mark:
+            raise NotYet(max(SOON, found.until - app.host.clock()))
+        card = notices.settled(table, asks.notice, table.speaker(await app.locale(table.row.server)))
+        return await finished(self._messages.edit(table, asks.message, card), "stays", limits=True)
 
     async def _pinged(self, post: Due, table: Table, called: list[discord.Object]) -> list[discord.Object] | None:
         """Those whom Discord is to notify now, of the people a post calls; None: nobody on this server."""

@@ -24,7 +24,7 @@ from ..life import read_life
 from ..memos import MOST as LONGEST
 from ..people import Settings
 from ..places import GONE, LEFT
-from ..posts import Notice, Older, Told
+from ..posts import Asked, Notice, Older, Told
 from ..seats import wishes
 from ..session import ADMIN, DAMAGED, OLDER, RULES
 from ..sound import GOING, LATEST, opening, terms_fault
@@ -319,6 +319,8 @@ def _body(table: Beside, kind: str, body: bytes) -> bool:
         return body.isdigit() and len(body) < 10
     if kind == "retire":
         return _is(body, Older)
+    if kind == "settle":
+        return _is(body, Asked) and _seats(table, msgspec.json.decode(body, type=Asked).notice)
     if kind == "admin":
         return _is(body, Told)
     if kind == "notice":

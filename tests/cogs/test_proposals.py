@@ -58,12 +58,11 @@ async def test_who_is_asked_agrees_on_the_message_and_all_is_taken_back(server: 
     shown = await press(other, notice, "agree")
     assert shown.ephemeral
     assert SAY("said-agree-done") in text(shown)
-    assert SAY("no-no-proposal") in text(await press(other, notice, "agree"))
     look = await world.host.now.look(1, first.id)
     assert look.waited
     assert [note.code for line in look.news for note in line.notes] == ["taken-back"]
     await rested(world)
-    told = f"{name_of(server, first)} takes the game back"
+    told = f"{name_of(server, first)} takes back the last 4 steps of the game, with the agreement of"
     assert any(told in text(message) for message in thread.history(viewer=other))
 
 
@@ -85,6 +84,29 @@ async def test_who_asked_withdraws_it(server: Server, world: World) -> None:
     shown = await press(first, shown, "withdraw")
     assert text(shown).startswith(f"-# {SAY('said-withdraw')}")
     assert SAY("button-ask-back") in labels(shown)
+
+
+@pytest.mark.parametrize("how", ["refused", "withdrawn", "a move", "the seat given up"])
+async def test_the_message_that_asks_loses_its_buttons_once_it_is_no_longer_asked(
+    server: Server, world: World, how: str
+) -> None:
+    thread, first, other, shown = await asked(server, world)
+    notice = thread.history(viewer=other)[-1]
+    assert SAY("proposed-settled") not in text(notice)
+    if how == "refused":
+        await press(other, notice, "refuse")
+    elif how == "withdrawn":
+        await press(first, shown, "withdraw")
+    elif how == "a move":
+        await play(world, (other.id, "move 6"))
+    else:
+        await world.host.seats.resign(1, first.id)
+    await rested(world)
+    await world.quiet()
+    now = next(each for each in thread.history(viewer=other) if each.id == notice.id)
+    assert text(now).startswith(text(notice).partition("\n")[0]), "what was asked can still be read"
+    assert SAY("proposed-settled") in text(now)
+    assert labels(now) == [SAY("button-table")]
 
 
 async def test_other_time_for_turns_is_proposed_and_agreed_to(server: Server, world: World) -> None:

@@ -33,6 +33,7 @@ lost-drawn = { $moves }; was dabei gezogen oder aufgedeckt wurde, wird neu gezog
 proposed-take-back = { $name } bittet um Rücknahme: { $lost }.
 proposed-own-take-back = Du bittest um Rücknahme: { $lost }.
 proposed-left-take-back = Noch ohne Antwort: { $names }. Die Bitte endet <t:{ $until }:R>, oder sobald jemand zieht.
+proposed-settled = Danach wird nicht mehr gefragt.
 proposed-terms = { $name } schlägt eine andere Zeit für Züge vor.
 proposed-own-terms = Du schlägst eine andere Zeit für Züge vor.
 proposed-left-terms = Noch ohne Antwort: { $names }. Der Vorschlag endet <t:{ $until }:R>.
@@ -57,14 +58,14 @@ notice-terms-refused = { $name } stimmt einer anderen Zeit für Züge nicht zu, 
 notice-terms-lapsed = Die Zeit für Züge bleibt, wie sie ist: Nicht alle haben innerhalb eines Tages auf den Vorschlag von { $name } geantwortet.
 notice-terms-changed = Ab jetzt gilt eine andere Zeit für Züge. Laufende Uhren beginnen neu:
     { $told }
-note-taken-back = { $seat } nimmt das Spiel auf Eintrag { $entry } zurück ({ $count ->
-    [one] ein Eintrag
-   *[other] { $count } Einträge
- }); zugestimmt: { $seats }. Was seitdem gezogen wurde, wird neu gezogen.
-note-taken-back-alone = { $seat } nimmt das Spiel auf Eintrag { $entry } zurück ({ $count ->
-    [one] ein Eintrag
-   *[other] { $count } Einträge
- }); zustimmen musste niemand. Was seitdem gezogen wurde, wird neu gezogen.
+note-taken-back = { $seat } nimmt { $count ->
+    [one] den letzten Schritt
+   *[other] die letzten { $count } Schritte
+ } des Spiels zurück; zugestimmt: { $seats }. Was dabei gezogen wurde, wird neu gezogen.
+note-taken-back-alone = { $seat } nimmt { $count ->
+    [one] den letzten Schritt
+   *[other] die letzten { $count } Schritte
+ } des Spiels zurück; zustimmen musste niemand. Was dabei gezogen wurde, wird neu gezogen.
 
 no-no-proposal = Darum wird nicht mehr gebeten: Es ist erledigt, oder jemand hat gezogen.
 no-not-asked = Du bist dazu nicht gefragt.

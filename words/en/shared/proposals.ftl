@@ -33,6 +33,7 @@ lost-drawn = { $moves }; what was drawn or revealed meanwhile is drawn anew, and
 proposed-take-back = { $name } asks to take back { $lost }.
 proposed-own-take-back = You ask to take back { $lost }.
 proposed-left-take-back = Not answered yet: { $names }. It ends <t:{ $until }:R>, or when anybody moves.
+proposed-settled = This is no longer asked.
 proposed-terms = { $name } proposes another time for turns.
 proposed-own-terms = You propose another time for turns.
 proposed-left-terms = Not answered yet: { $names }. It ends <t:{ $until }:R>.
@@ -57,14 +58,14 @@ notice-terms-refused = { $name } does not agree to another time for turns, so it
 notice-terms-lapsed = The time for turns stays as it is: not all have answered within a day what { $name } proposed.
 notice-terms-changed = Another time for turns holds from now on. Clocks that run begin anew:
     { $told }
-note-taken-back = { $seat } takes the game back to entry { $entry } ({ $count ->
-    [one] one entry
-   *[other] { $count } entries
- }) with the agreement of { $seats }. What was drawn since is drawn anew.
-note-taken-back-alone = { $seat } takes the game back to entry { $entry } ({ $count ->
-    [one] one entry
-   *[other] { $count } entries
- }), for which nobody else had to be asked. What was drawn since is drawn anew.
+note-taken-back = { $seat } takes back { $count ->
+    [one] the last step
+   *[other] the last { $count } steps
+ } of the game, with the agreement of { $seats }. What was drawn in them is drawn anew.
+note-taken-back-alone = { $seat } takes back { $count ->
+    [one] the last step
+   *[other] the last { $count } steps
+ } of the game, for which nobody else had to be asked. What was drawn in them is drawn anew.
 
 no-no-proposal = That is no longer asked: it was settled, or somebody has moved.
 no-not-asked = You are not asked about that.
