@@ -11,7 +11,7 @@ from .leases import ALL, LEASE, Beat, Lease, Leases, Part, Share
 from .lock import FileLock, Footprint
 from .notices import Notice
 from .places import SOUGHT, Loss
-from .plans import Turn
+from .plans import SET_ASIDE, Turn
 from .presses import readable
 from .rebuild import Record, wanted
 from .results import Result
@@ -60,6 +60,7 @@ __all__ = [
     "LIVE",
     "PARKED",
     "POSTS",
+    "SET_ASIDE",
     "SOUGHT",
     "Appended",
     "Ballot",

@@ -13,7 +13,7 @@ from .database import Database
 from .due import behind, cancel, follows, put
 from .effects import Effects
 from .games import clear, seat_all, set_game, unknown
-from .plans import PLANNED, Turn, drop, follow
+from .plans import PLANNED, Turn, follow, set_aside
 from .rows import Appended, Damaged, Entry, NewDue, Outcome, Proposal, Seat, Snapshot, Status, StoreError
 from .schema import archive, as_row, columns, entry, game, notes, snapshot
 from .seats import begin, note_waits
@@ -139,15 +139,15 @@ class Journal:
         agreed: Proposal | None = None,
     ) -> Appended:
         """Write many undos at once, each with the encoded state after it; the game stays playing or paused (`being`);
-        all plans are dropped, and what is proposed. `agreed`: what was proposed has led to it; if something else is
-        proposed, `StoreError` is raised. See `append`."""
+        all plans are set aside, and what is proposed is dropped. `agreed`: what was proposed has led to it; if
+        something else is proposed, `StoreError` is raised. See `append`."""
         states = [Snapshot(e.seq, body) for e, body in zip(entries, bodies, strict=True)]
         whole = [each for each in states if each.seq % blocks.BLOCK == blocks.BLOCK - 1 or each is states[-1]]
 
         def dropped(c: Connection, _: int) -> None:
             if agreed is not None and proposed.read(c, game_id) != agreed:
                 raise StoreError(f"Game {game_id}: something else is proposed by now.")
-            drop(c, game_id)
+            set_aside(c, game_id)
             proposed.drop(c, game_id)
 
         return await self._write(game_id, entries, whole, None, posts, cancels, waits, being, being, dropped)

@@ -1,5 +1,6 @@
 """Plans: what a person leaves beforehand for their seat's turn. They belong to the holder of the seat, and are
-deleted when it changes hands, when the seat has moved, and when the game is over."""
+deleted when it changes hands, when the seat has moved, and when the game is over. One that was left after something
+that is taken back is set aside: nothing plays it, and moves of its seat leave it there."""
 
 from __future__ import annotations
 
@@ -7,12 +8,15 @@ from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_, select
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_, select, update
 
 from .database import Database
 from .due import put
 from .rows import NewDue, Plan, Status
 from .schema import as_row, columns, game, plan, seat
+
+SET_ASIDE = "-"
+"""The decision of a plan that is set aside, which is none."""
 
 # Built once: every press runs these.
 _STANDING = select(plan.c.seat).where(plan.c.game == bindparam("of"), plan.c.decision == bindparam("asked"))
@@ -27,9 +31,9 @@ _DONE = delete(plan).where(
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """What an entry means for plans. It is by `seat`, which was asked `before` (None: its plan goes, whatever it was
-    for); now `after` is asked (named as in plans). `posts` returns the work that follows, given the seats with a plan
-    for that. `then`: what stands from then on of the plan it fulfils."""
+    """What an entry means for plans. It is by `seat`, which was asked `before` (None: its plan is set aside, whatever
+    it was for); now `after` is asked (named as in plans). `posts` returns the work that follows, given the seats
+    with a plan for that. `then`: what stands from then on of the plan it fulfils."""
 
     seat: int | None
     before: str | None
@@ -84,12 +88,20 @@ def follow(c: Connection, game_id: int, turn: Turn, planned: int) -> Sequence[Ne
         return turn.posts(frozenset())
     if turn.seat is not None:
         if turn.before is None:
-            drop(c, game_id, turn.seat)
+            set_aside(c, game_id, turn.seat)
         else:
             gone = c.execute(_DONE, {"of": game_id, "by": turn.seat, "answered": turn.before}).rowcount
             if turn.then is not None and gone:
                 c.execute(insert(plan).values(game=game_id, **msgspec.structs.asdict(turn.then)))
     return turn.posts(frozenset(c.scalars(_STANDING, {"of": game_id, "asked": turn.after})))
+
+
+def set_aside(c: Connection, game_id: int, number: int | None = None) -> None:
+    """Set the plan of a seat, or (None) of all seats of a game, aside within a transaction; what is only being made,
+    or told, is deleted."""
+    mine = [plan.c.game == game_id, *([] if number is None else [plan.c.seat == number])]
+    c.execute(delete(plan).where(*mine, plan.c.decision.is_(None)))
+    c.execute(update(plan).where(*mine).values(decision=SET_ASIDE))
 
 
 def drop(c: Connection, game_id: int, number: int | None = None) -> None:

@@ -24,8 +24,8 @@ async def strike_out(
     notice: db.NewDue,
     agreed: db.Proposal | None = None,
 ) -> None:
-    """Write the undos of a plan. All plans of people are dropped, and whoever is waited for then is called. `agreed`:
-    the proposal that led to it. Raises `Refused` if the table has moved on."""
+    """Write the undos of a plan. All plans of people are set aside, and whoever is waited for then is called.
+    `agreed`: the proposal that led to it. Raises `Refused` if the table has moved on."""
     game, last, now = table.game, made.states[-1], session.now()
     known = await session.ticking(table)
     struck = frozenset(each.strikes for each in entries if each.strikes is not None)

@@ -3,16 +3,18 @@ for a person without asking."""
 
 from __future__ import annotations
 
-from . import ahead_presses, batch_presses, in_force_presses, typed_lines
+from . import ahead_presses, batch_presses, enough, in_force_presses, typed_lines
 from .in_force_presses import commands as game_commands
 from .on_panel import Plans
-from .typed_lines import FORMS
 
 HANDLERS = {
     **ahead_presses.HANDLERS,
     **batch_presses.HANDLERS,
+    **enough.HANDLERS,
     **in_force_presses.HANDLERS,
     **typed_lines.HANDLERS,
 }
+
+FORMS = (*typed_lines.FORMS, *enough.FORMS)
 
 __all__ = ["FORMS", "HANDLERS", "Plans", "game_commands"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.view.plans import CAN, GONE, Making, Plan
+from host.view.plans import CAN, GONE, HAVE, Making, Plan
 from words import has
 
 from ..kit.card import Button, Card, Part, Row, rows
@@ -12,6 +12,7 @@ from ..question.next_question import Question, ask, earlier
 from ..question.question_parts import LITTLE, asked_parts, footing, ref_of
 from ..viewer import Viewer
 from . import plan_words
+from .enough import stock
 
 EXCEPT = "ahead-except"
 """The sentence of a game about what may have changed until a plan is played."""
@@ -61,8 +62,11 @@ def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:
     if making.way and before is None:
         if not all(each.only for each in making.way):
             made.append(Button(speak("button-ahead-leave"), ref_of(look, "leaveit").id(), "success"))
-        made.append(_condition(viewer, making.way[-1].only))
+        if making.way[-1].only != HAVE:
+            made.append(_condition(viewer, making.way[-1].only))
         made.append(Button(speak("button-ahead-last"), ref_of(look, "takeoff").id()))
+    if making.more and before is None and stock(look):
+        made.append(Button(speak("button-enough"), ref_of(look, "enough").id()))
     back = Ref("again", look.table.id) if before is None else ref_of(look, "go", before)
     return rows([*made, *plan_words.clear(viewer), Button(speak("button-back"), back.id())])
 

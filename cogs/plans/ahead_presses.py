@@ -24,7 +24,7 @@ async def begin(interaction: Interaction, table: int, turn: int = 0) -> None:
     """The same, for a table."""
     await wait(interaction)
     begun = interaction.client.host.ahead.begin(table, interaction.user.id, turn)
-    look = await _asked(interaction, table, begun)
+    look = await asked(interaction, table, begun)
     if look is not None:
         await show_panel(interaction, look)
 
@@ -33,8 +33,8 @@ async def leave(interaction: Interaction, ref: Ref) -> None:
     """Leave the plan as it is: the panel shows what stands, and whether they may be called all the same."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
-    made = await _asked(interaction, ref.table, host.ahead.look(ref.table, me))
-    if made is None or await _asked(interaction, ref.table, host.ahead.leave(ref.table, me, ref.token)) is None:
+    made = await asked(interaction, ref.table, host.ahead.look(ref.table, me))
+    if made is None or await asked(interaction, ref.table, host.ahead.leave(ref.table, me, ref.token)) is None:
         return
     more = made.making is not None and made.making.more
     look = await host.now.look(ref.table, me)
@@ -46,7 +46,7 @@ async def shorten(interaction: Interaction, ref: Ref) -> None:
     """Remove the last action."""
     await wait(interaction)
     taken = interaction.client.host.ahead.take_back(ref.table, interaction.user.id, ref.token)
-    look = await _asked(interaction, ref.table, taken)
+    look = await asked(interaction, ref.table, taken)
     if look is not None:
         await show_panel(interaction, look)
 
@@ -55,9 +55,26 @@ async def condition(interaction: Interaction, ref: Ref) -> None:
     """Make the last action a condition, the opposite one, or an action again: the text is its sign."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
-    look = await _asked(interaction, ref.table, host.ahead.condition(ref.table, me, ref.token, ref.text))
+    look = await asked(interaction, ref.table, host.ahead.condition(ref.table, me, ref.token, ref.text))
     if look is not None:
         await show_panel(interaction, look)
+
+
+async def again(interaction: Interaction, ref: Ref) -> None:
+    """What was set aside stands again: the panel shows it as it is now."""
+    await wait(interaction)
+    host, me = interaction.client.host, interaction.user.id
+    try:
+        lost = await host.ahead.again(ref.table, me)
+    except Stale:
+        await _changed(interaction, ref.table)
+        return
+    except Refused as error:
+        look = await host.now.look(ref.table, me)
+        await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
+        return
+    look = await host.now.look(ref.table, me)
+    await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-again", count=lost))
 
 
 async def forget(interaction: Interaction, ref: Ref) -> None:
@@ -73,7 +90,7 @@ async def forget(interaction: Interaction, ref: Ref) -> None:
     await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-cleared"))
 
 
-async def _asked(interaction: Interaction, table: int, asked: Awaitable[Look]) -> Look | None:
+async def asked(interaction: Interaction, table: int, asked: Awaitable[Look]) -> Look | None:
     """The host's answer. If it refuses, show the person the present state and the reason, and return None."""
     host, me = interaction.client.host, interaction.user.id
     try:
@@ -101,5 +118,6 @@ HANDLERS: Mapping[str, Handler] = {
     "leaveit": leave,
     "takeoff": shorten,
     "onlyif": condition,
+    "aheadagain": again,
     "unplan": forget,
 }

@@ -19,8 +19,11 @@ class Plans(Addition):
     cards = {"ahead": ahead_card, "batch": batch_card}  # noqa: RUF012 - never changed
 
     def said(self, viewer: Viewer, memo: str) -> list[str]:
-        """Why a plan was dropped."""
-        return [f"-# {each}" for each in plan_words.dropped(viewer)]
+        """Why a plan was dropped, or that it is set aside."""
+        look, speak = viewer
+        aside = look.waited and look.plan is not None and look.plan.aside
+        told = [*plan_words.dropped(viewer), *([speak("ahead-aside-now")] if aside else [])]
+        return [f"-# {each}" for each in told]
 
     def kept(self, viewer: Viewer) -> str:
         """How many actions are collected."""
@@ -42,13 +45,13 @@ class Plans(Addition):
         return rows([Button(label, ref_of(look, "batch").id(), "primary" if green else "success")])
 
     def standing(self, viewer: Viewer) -> list[str]:
-        """What was left beforehand."""
-        return plan_words.standing(viewer)
+        """What was left beforehand, or set aside."""
+        return [*plan_words.standing(viewer), *plan_words.aside(viewer)]
 
     def around(self, viewer: Viewer) -> list[Button]:
         """The button for the list of all that is done without asking."""
         return in_force.button(viewer)
 
     def meanwhile(self, viewer: Viewer) -> list[Button]:
-        """Buttons: plan the next turn, or forget the plan."""
+        """Buttons: plan the next turn, have it stand again, or forget the plan."""
         return plan_words.buttons(viewer)

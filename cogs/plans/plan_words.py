@@ -10,10 +10,10 @@ import msgspec
 
 from engine.core.frames import AnyView
 from engine.core.model import Illegal, Preview
-from host.view.plans import CAN, GONE, WAYS, Missed, Plan, Planned, Way
+from host.view.plans import CAN, GONE, HAVE, WAYS, Missed, Plan, Planned, Way
 from words import has
 
-from ..kit.card import Button, clip
+from ..kit.card import Button, Style, clip
 from ..kit.custom_ids import Ref
 from ..question.next_question import called
 from ..viewer import Viewer
@@ -29,6 +29,8 @@ THEN = " → "
 def step(viewer: Viewer, planned: Planned, then: Planned | None = None) -> str:
     """An action, with the effects that were shown; or a condition. Without what the action would let one choose, if
     that is chosen `then`."""
+    if planned.only == HAVE:
+        return viewer.speak("ahead-only-have", goods=_wanted(planned))
     name, shown = _name(viewer, planned), planned.shown
     if planned.only == GONE:
         return clip(viewer.speak("ahead-only-gone", step=name), STEP)
@@ -63,6 +65,18 @@ def standing(viewer: Viewer) -> list[str]:
         told.append(lines[len(told)])
     more = [viewer.speak("plan-more", count=len(lines) - len(told))] if len(told) < len(lines) else []
     return [f"> {line}" for line in (*told, *more)]
+
+
+def aside(viewer: Viewer) -> list[str]:
+    """What was set aside, a line for each turn."""
+    look, speak = viewer
+    turns = look.plan.aside if look.plan is not None else ()
+    told = [clip(THEN.join(_steps(viewer, ways[0], ())), STANDS // len(turns)) for ways in turns]
+    later = of_game(viewer, "ahead-later")
+    return [
+        f"> {speak(later, turn=n, way=each) if n > 1 else speak('ahead-aside', way=each)}"
+        for n, each in enumerate(told, 1)
+    ]
 
 
 def ways(viewer: Viewer) -> list[tuple[int, int, str]]:
@@ -124,7 +138,10 @@ def buttons(viewer: Viewer) -> list[Button]:
     plan, made = look.plan or Plan(), list[Button]()
     if len(plan.ways) < WAYS and look.plannable:
         label = speak("button-ahead-instead") if plan.ways else speak("button-ahead")
-        made.append(Button(label, _begin(look.table.id, 0), "secondary" if plan.ways else "primary"))
+        if plan.aside:
+            made.append(Button(speak("button-ahead-again"), Ref("aheadagain", look.table.id).id(), "primary"))
+        style: Style = "secondary" if plan.ways or plan.aside else "primary"
+        made.append(Button(label, _begin(look.table.id, 0), style))
     if look.goes_on:
         made.append(Button(speak(of_game(viewer, "button-ahead-after")), _begin(look.table.id, len(plan.turns))))
     return [*made, *clear(viewer)]
@@ -146,9 +163,9 @@ def _begin(table: int, turn: int) -> str:
 
 
 def clear(viewer: Viewer) -> list[Button]:
-    """The button to forget the plan that stands."""
+    """The button to forget the plan that stands, or is set aside."""
     look, speak = viewer
-    stands = look.plan is not None and look.plan.ways
+    stands = look.plan is not None and (look.plan.ways or look.plan.aside)
     return [Button(speak("button-ahead-clear"), Ref("unplan", look.table.id).id())] if stands else []
 
 
@@ -170,13 +187,22 @@ def _name(viewer: Viewer, planned: Planned) -> str:
 
 
 def _missed(viewer: Viewer, missed: Missed) -> str:
-    speak, name = viewer.speak, _name(viewer, missed.planned)
+    speak = viewer.speak
+    if missed.planned.only == HAVE:
+        there = missed.now.gain if missed.now is not None else {}
+        return speak("ahead-missed-short", goods=_wanted(missed.planned), goods_there=there)
+    name = _name(viewer, missed.planned)
     if missed.planned.only == GONE:
         return speak("ahead-missed-still", step=name)
     if missed.now is None:
         return speak("ahead-missed-gone", step=name)
     was, now = (_effect(viewer, each) for each in (missed.planned.shown, missed.now))
     return speak("ahead-missed-changed", step=name, was=was, now=now)
+
+
+def _wanted(planned: Planned) -> dict[str, int]:
+    count, good = planned.wanted
+    return {good: count}
 
 
 def _effect(viewer: Viewer, shown: Preview) -> str:

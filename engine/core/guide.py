@@ -294,6 +294,11 @@ class Overview:
         back."""
         return ()
 
+    def stock(self, view: AnyView) -> Mapping[str, int]:
+        """What the seat of a view has to pay with and is paid in, by the names that previews use, kinds of which it
+        has none included; nothing for an onlooker. A plan may hang on it."""
+        return {}
+
     def aid(self, speak: Speak) -> tuple[str, ...]:
         """Paragraphs below the rules in brief: tables that people would look up in a rulebook."""
         return ()

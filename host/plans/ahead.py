@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -90,11 +90,27 @@ class Ahead:
         ("")."""
 
         def turned(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
-            if not now.way or only not in ("", plans.CAN, plans.GONE):
+            if not now.way or now.way[-1].only == plans.HAVE or only not in ("", plans.CAN, plans.GONE):
                 raise Refused("ahead-empty")
             return replace(plan, making=(*_texts(now.way)[:-1], only + now.way[-1].text))
 
         return await self._make(number, person, token, turned)
+
+    async def enough(self, number: int, person: int, token: str | None, goods: Mapping[str, int]) -> Look:
+        """Go on with the way being made only if there is at least so much of some goods at this point."""
+
+        def asked(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
+            stock = plans.stock_of(live.table.game, now.state, seat)
+            if not goods or not all(good in stock and 0 < n <= plans.MOST for good, n in goods.items()):
+                raise Refused("no-such-value", value=", ".join(goods)[:40])
+            made = [*_texts(now.way), *(f"{plans.HAVE}{n} {good}" for good, n in goods.items())]
+            if len(made) > plans.STEPS:
+                raise Refused("ahead-steps", most=plans.STEPS)
+            if len(plan.instead) >= plans.WAYS or not now.more:
+                raise Refused("ahead-done")
+            return replace(plan, making=tuple(made))
+
+        return await self._make(number, person, token, asked)
 
     async def take_back(self, number: int, person: int, token: str | None) -> Look:
         """Remove the last action of the way being made."""
@@ -141,6 +157,30 @@ class Ahead:
             return plan
 
         await self._make(number, person, None, left)
+        return lost
+
+    async def again(self, number: int, person: int) -> int:
+        """What was set aside stands again, each way as it is possible now and seen as it would be now. Returns how
+        many ways could not be. Raises `Refused` if that is the first one of all."""
+        lost = 0
+
+        def put(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
+            nonlocal lost
+            if not plan.aside:
+                raise Refused("ahead-empty")
+            made, lost = Plan(), sum(map(len, plan.aside))
+            for turn, way in ((turn, way) for turn, ways in enumerate(plan.aside) for way in ways):
+                texts = _texts(way)
+                found = plans.prospect(live.table.game, live.state, seat, texts, made.ahead(turn))
+                if found is not None and len(found.way) == len(texts):
+                    made, lost = _with(live, seat, replace(made, turn=turn), found.way), lost - 1
+                elif not made.ways:
+                    raise Refused("ahead-not-this", action=way[len(found.way) if found is not None else 0].text)
+                elif way is plan.aside[turn][0]:  # what comes after it was seen after it
+                    break
+            return made
+
+        await self._make(number, person, None, put)
         return lost
 
     async def clear(self, number: int, person: int) -> None:
@@ -228,6 +268,7 @@ class Ahead:
             turn = plans.turn_of(game, live.state, Seat(seat)) if new.ways else None
             known = row.decision if row is not None and new.ways else None  # its turn may have come
             decision = known if turn is None else game.decision(turn)
+            decision = db.SET_ASIDE if new.aside else decision
             after = db.Plan(seat=seat, person=person, decision=decision, body=plans.body_of(new))
         session.changed = session.changed or bool(due)
         if not await session.store.plans.change(live.table.id, seat, row, after, live.table.row.head, due):
@@ -275,7 +316,7 @@ def _begun(live: Live, seat: Seat, plan: Plan) -> tuple[Plan, Prospect]:
 def _with(live: Live, seat: Seat, plan: Plan, way: Way) -> Plan:
     """A plan with one more way for the turn for which it was made. Nothing is being made then."""
     ways, later, turn = (*plan.instead, way), plan.later, plan.turn
-    plan = replace(plan, making=(), turn=0, missed=(), lost=0)
+    plan = replace(plan, making=(), turn=0, missed=(), lost=0, aside=())
     if turn == 0:
         return replace(plan, ways=ways)
     state = plans.turn_after(live.table.game, live.state, seat, plan.ahead(turn))
@@ -302,6 +343,10 @@ async def tried(session: Session, live: Live, seat: Seat, way: Way) -> list[Done
     for planned in way:
         if done and not done[-1].step.undoable:
             return Missed(planned)
+        if planned.only == plans.HAVE:
+            if (lack := _lack(live, seat, planned, state)) is not None:
+                return lack
+            continue
         stands = _stands(live, seat, planned, state)
         if planned.only == plans.GONE:
             if not isinstance(stands, Missed):
@@ -343,6 +388,17 @@ def _stands(live: Live, seat: Seat, planned: Planned, state: AnyPosition) -> Act
         log.error("table %s: a plan of seat %s cannot be tried: %s", live.table.id, seat, type(error).__name__)
         return Missed(planned)
     return missed
+
+
+def _lack(live: Live, seat: Seat, planned: Planned, state: AnyPosition) -> Missed | None:
+    """That there is not as much of a good as a condition asks for."""
+    count, good = planned.wanted
+    try:
+        there = plans.stock_of(live.table.game, state, seat)[good]
+    except Exception as error:  # noqa: BLE001 - of another version; see `_stands`
+        log.error("table %s: a plan of seat %s cannot be tried: %s", live.table.id, seat, type(error).__name__)
+        return Missed(planned)
+    return None if there >= count else Missed(planned, Preview(gain={good: there}))
 
 
 def look_ahead(table: Table, seat: Seat, now: Prospect, plan: Plan, since: int) -> Look:

@@ -2,14 +2,16 @@
 
 A plan has ways, tried in order. A way is a list of actions of one turn, each with the preview that the person was
 shown. It stands as long as each action in turn is offered with exactly the same preview. Some of them may be only
-conditions: they are not played. A plan may go on with later turns, each with ways of its own.
+conditions: they are not played. Another condition is that there is enough of a good. A plan may go on with later
+turns, each with ways of its own.
 """
 
 from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -25,16 +27,18 @@ from .token import Token
 
 WAYS, STEPS, TURNS = 3, 12, 4
 """The most ways of a turn, actions of a way, and turns of a plan."""
-CAN, GONE = "?", "!"
-"""What stands before an action that is only a condition: that it is offered as it was shown; that it is not offered
-any more."""
+CAN, GONE, HAVE = "?", "!", "+"
+"""What stands before what is only a condition: an action that is offered as it was shown; one that is not offered any
+more; a number and a good (`guide.Overview.stock`) of which there is at least that at this point."""
+MOST = 999
+"""The most of a good that a condition asks for."""
 
 log = logging.getLogger(__name__)
 
 
 class Planned(Struct, frozen=True, omit_defaults=True):
     """An action of a way: its text, and the preview that was shown of it. only: it is not played, but a condition,
-    `CAN` or `GONE`."""
+    `CAN`, `GONE` or `HAVE`."""
 
     text: str
     shown: Preview
@@ -45,13 +49,19 @@ class Planned(Struct, frozen=True, omit_defaults=True):
         """Its text, with the sign of a condition."""
         return self.only + self.text
 
+    @property
+    def wanted(self) -> tuple[int, str]:
+        """How much of which good such a condition asks for."""
+        count, _, good = self.text.partition(" ")
+        return int(count), good
+
 
 Way: TypeAlias = tuple[Planned, ...]
 
 
 class Missed(Struct, frozen=True, omit_defaults=True):
-    """The action because of which a way did not stand when its turn came. `now`: its preview then; None: it was
-    impossible."""
+    """The action because of which a way did not stand when its turn came. `now`: its preview then, or what there was
+    of a good as its gain; None: it was impossible."""
 
     planned: Planned
     now: Preview | None = None
@@ -71,7 +81,8 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     the signs of conditions, for the next turn or for a later one (`turn`). missed: why none of the ways stood, one
     for each. lost: how many later turns were dropped with it; where nothing was missed, because the turn before them
     was not over. batch: actions collected for the decision with the serial `asked` (see `plans.batches`); the next
-    one comes at `at`, if one was removed there to be changed.
+    one comes at `at`, if one was removed there to be changed. aside: the ways of each turn of a plan that was left
+    after something that is taken back now; nothing plays them.
     """
 
     ways: tuple[Way, ...] = ()
@@ -83,6 +94,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     later: tuple[Later, ...] = ()
     turn: int = 0
     lost: int = 0
+    aside: tuple[tuple[Way, ...], ...] = ()
 
     @property
     def turns(self) -> tuple[tuple[Way, ...], ...]:
@@ -129,10 +141,11 @@ def plan_of(row: db.Plan | None) -> Plan:
     if row is None:
         return Plan()
     try:
-        return msgspec.json.decode(row.body, type=Plan)
+        plan = msgspec.json.decode(row.body, type=Plan)
     except msgspec.DecodeError:
         log.error("the plan of seat %s cannot be read", row.seat)
         return Plan()
+    return Plan(aside=plan.turns) if row.decision == db.SET_ASIDE and plan.ways else plan
 
 
 def body_of(plan: Plan) -> bytes:
@@ -148,6 +161,18 @@ def mark_of(plan: Plan) -> str:
 def seen(preview: Preview) -> Preview:
     """A preview as it comes out of storage, so that two can be compared."""
     return msgspec.json.decode(msgspec.json.encode(preview), type=Preview)
+
+
+def stock_of(game: AnyGame, s: AnyPosition, seat: Seat) -> Mapping[str, int]:
+    """What a seat has of each good."""
+    return game.guide.overview.stock(game.view(s, seat))
+
+
+def _there(game: AnyGame, s: AnyPosition, seat: Seat, text: str) -> bool:
+    """Whether the text of a condition names a number and a good of the game."""
+    count, _, good = text.partition(" ")
+    named = re.fullmatch(r"[1-9]\d{0,2}", count, re.ASCII) is not None
+    return named and good in stock_of(game, s, seat)
 
 
 def turn_of(game: AnyGame, s: AnyPosition, seat: Seat) -> AnyPosition | None:
@@ -181,7 +206,13 @@ def prospect(
     if turn is None:
         return None
     for marked in texts:
-        only, text = (marked[0], marked[1:]) if marked[:1] in (CAN, GONE) else ("", marked)
+        only, text = (marked[0], marked[1:]) if marked[:1] in (CAN, GONE, HAVE) else ("", marked)
+        if only == HAVE:
+            if not _there(game, turn, seat, text):
+                break
+            way.append(Planned(text, Preview(), only))
+            chosen.append(turn)
+            continue
         try:
             action = game.parse(text)
             shown = seen(game.preview(turn, seat, action))

@@ -267,3 +267,28 @@ async def test_an_action_is_made_a_condition_of_what_follows_it(server: Server, 
     assert await ahead(world) == []
     told = text(await press(other, server.board(thread), "move"))
     assert "“Move: castle” was still possible." in told
+
+
+async def test_a_plan_set_before_an_undo_is_set_aside_and_set_again_with_one_press(
+    server: Server, world: World
+) -> None:
+    thread, first, other, _ = await planned(server, world)
+    shown = await press(first, server.board(thread), "move")
+    for action in ("move 1", "move 2", "end"):
+        shown = await towards(first, shown, action)
+    shown = await left(first, shown, "move 3", "move 4", "end")
+    shown = await press(first, shown, "undo")
+    assert SAY("ahead-aside-now") in text(shown)
+    await world.restart(server.env)
+    shown = await press(first, server.board(thread), "move")
+    assert SAY("ahead-aside-now") in text(shown)
+    shown = await towards(first, shown, "end")
+    assert SAY("ahead-aside-now") not in text(shown)
+    assert "> Set aside, since something before it was taken back: Move: space 3" in text(shown)
+    assert {"Set it again", "Plan ahead", "Forget my plan"} <= {*labels(shown)}
+    shown = await press(first, shown, "aheadagain")
+    assert text(shown).startswith(f"-# {SAY('ahead-again', count=0)}")
+    assert "> Set in advance: Move: space 3" in text(shown)
+    assert "Set it again" not in labels(shown)
+    await left_alone(world, other)
+    assert await ahead(world) == ["move 3", "move 4", "end"]

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import db
-from db import Change, NewDue, Outcome, Plan, Status, Store
+from db import SET_ASIDE, Change, NewDue, Outcome, Plan, Status, Store
 from tests.db.sample import ANN, BEN, entry, everything, started, state
 
 BENS = Plan(seat=1, person=2, decision="turn", body=b"beforehand")
@@ -53,14 +53,22 @@ async def test_a_plan_stands_until_its_seat_has_answered_what_it_is_for(store: S
 
 
 @pytest.mark.parametrize(("plan", "before"), [(DRAFT, "other"), (BENS, None)])
-async def test_a_draft_goes_with_any_entry_of_its_seat_and_a_plan_with_an_undo(
+async def test_a_draft_goes_with_any_entry_of_its_seat_and_a_plan_is_set_aside_by_an_undo(
     store: Store, plan: Plan, before: str | None
 ) -> None:
     game = await left(store, plan)
     await moved(store, game, 2, 0, before)
     assert await store.plans.of(game, 1) == plan
     assert await moved(store, game, 3, 1, before) == (Outcome.OK, [[]])
-    assert await store.plans.of(game, 1) is None
+    assert await store.plans.of(game, 1) == (None if plan is DRAFT else replace(BENS, decision=SET_ASIDE))
+
+
+async def test_a_plan_that_is_set_aside_stays_while_its_seat_moves_and_is_never_played(store: Store) -> None:
+    game = await left(store)
+    await moved(store, game, 2, 1, None)
+    for seq, before in ((3, "turn"), (4, "other"), (5, None)):
+        assert await moved(store, game, seq, 1, before) == (Outcome.OK, [[]])
+    assert await store.plans.of(game, 1) == replace(BENS, decision=SET_ASIDE)
 
 
 async def test_a_draft_is_not_to_be_played(store: Store) -> None:
@@ -108,7 +116,7 @@ async def test_a_plan_goes_when_another_holds_the_seat(store: Store, new: db.Sea
     assert await store.plans.of(game, 1) is None
 
 
-@pytest.mark.parametrize("how", ["finished", "ended", "by hand", "rewound", "rewritten"])
+@pytest.mark.parametrize("how", ["finished", "ended", "by hand", "rewritten"])
 async def test_all_plans_go_when_the_game_is_over_or_goes_another_way(store: Store, how: str) -> None:
     game = await left(store)
     other = await started(store)
@@ -120,13 +128,17 @@ async def test_all_plans_go_when_the_game_is_over_or_goes_another_way(store: Sto
         await store.seats.change(game, lambda held: Change(ended="agreed"), at=7)
     elif how == "by hand":
         await store.games.set_status(game, Status.ABANDONED, 7)
-    elif how == "rewound":
-        await store.journal.rewind(game, [entry(2, strikes=1)], [state(0)], Status.PLAYING)
     else:
         entries = await store.journal.entries(game)
         await store.rebuild.rewrite(game, entries, {n: state(n) for n in range(2)}, Status.PLAYING)
     assert await store.plans.of(game, 1) is None
     assert await store.plans.of(other, 0) == kept
+
+
+async def test_a_plan_is_set_aside_when_the_game_is_taken_back(store: Store) -> None:
+    game = await left(store)
+    await store.journal.rewind(game, [entry(2, strikes=1)], [state(0)], Status.PLAYING)
+    assert await store.plans.of(game, 1) == replace(BENS, decision=SET_ASIDE)
 
 
 async def test_a_person_who_is_forgotten_leaves_no_plan(store: Store) -> None:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from engine.core import frames
+from engine.core import frames, guide
 from engine.core.ctx import Ctx
 from engine.core.frames import Frame
 from engine.core.game import Game, Opponents
@@ -65,6 +65,7 @@ class Box(Struct):
 
 
 State: TypeAlias = frames.State[Table, Hand, Box]
+View: TypeAlias = frames.View[Table, Hand]
 
 
 class Turns(Frame[State, Action], tag="turns", kw_only=True):
@@ -176,5 +177,14 @@ class Stalls(Rules[Position]):
         """Nothing can be lost."""
 
 
+class Overview(guide.Overview):
+    """What a seat has."""
+
+    def stock(self, view: View) -> dict[str, int]:
+        """Coins."""
+        return {} if view.seat is None else {"coin": view.table.coins[view.seat]}
+
+
+GUIDE = guide.Guide(overview=Overview())
 OWN: Opponents[Position] = Opponents(estimate=lambda view: int(view.table.coins[view.seat or 0]))
-GAME: Game[Position] = Game(Stalls(), opponents=OWN)
+GAME: Game[Position] = Game(Stalls(), GUIDE, OWN)

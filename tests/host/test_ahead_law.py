@@ -19,7 +19,7 @@ from games import GAMES
 from host import Host, Look, Person, Place, Refused
 from host.session import Session
 from host.view.lines import journal_entry
-from host.view.plans import CAN, GONE, Plan, Planned, Way, seen
+from host.view.plans import CAN, GONE, HAVE, Plan, Planned, Way, seen
 from tests.laws.play import curious_player, whims
 from tests.soak import times
 
@@ -38,7 +38,9 @@ async def test_a_plan_of_several_turns_is_played_as_it_was_seen_or_dropped_with_
             await Law(host, game, seed, found).go(people[:2], place)
         assert found["played"] or game.rules.between.ahead is None, (game.key, found)
         whole += found
-    assert min(whole[each] for each in ("played", "second", "dropped", "undone", "condition")) > 0, whole
+    assert (
+        min(whole[each] for each in ("played", "second", "dropped", "undone", "condition", "enough", "again")) > 0
+    ), whole
 
 
 class Law:
@@ -61,6 +63,9 @@ class Law:
         for _ in range(MOVES):
             for person in people:
                 await self.plan(person.id)
+            for seat in [*self.left]:
+                if self.random.random() < 0.08:
+                    await self.undo(Seat(seat))
             if not await self.move():
                 break
 
@@ -74,6 +79,9 @@ class Law:
     async def plan(self, person: int) -> None:
         """Plan some turns, if this person waits and has left none."""
         look = await self.host.now.look(self.number, person)
+        if look.plannable and look.plan is not None and look.plan.aside:
+            await self.again(look, person)
+            return
         if not look.plannable or look.plan != Plan():
             return
         before = await self.seen(person)
@@ -93,6 +101,24 @@ class Law:
             self.found["planned on" if turn else "planned"] += 1
         assert await self.seen(person) == before, "somebody else sees it"
 
+    async def again(self, look: Look, person: int) -> None:
+        """What was set aside stands again as far as it is possible, or is forgotten."""
+        assert look.plan is not None
+        assert look.seat is not None
+        aside = [[each.marked for each in way] for ways in look.plan.aside for way in ways]
+        try:
+            lost = await self.host.ahead.again(self.number, person)
+        except Refused:
+            await self.host.ahead.clear(self.number, person)
+            return
+        plan = (await self.host.now.look(self.number, person)).plan
+        assert plan is not None
+        stands = [[each.marked for each in way] for ways in plan.turns for way in ways]
+        assert len(stands) == len(aside) - lost
+        assert [each for each in aside if each in stands][: len(stands)] == stands
+        self.left[look.seat] = plan
+        self.found["again"] += 1
+
     async def add(self, look: Look, person: int) -> Look:
         """One more action, after a condition now and then."""
         assert look.seat is not None
@@ -100,6 +126,10 @@ class Law:
         chance = whims(self.seed, self.random.randrange(10**6), "plan")
         chosen = write(curious_player(self.game, look._state, look.seat, self.used, chance))
         first = not look.making.way
+        if self.random.random() < 0.15 and (stock := self.stock(look._state, look.seat)):
+            good = self.random.choice([*stock])
+            least = max(1, stock[good] + self.random.choice((-1, 0, 0, 1)))
+            look = await self.host.ahead.enough(self.number, person, look.token, {good: least})
         look = await self.host.ahead.add("k", self.number, person, look.token, chosen)
         if first and self.random.random() < 0.2:
             sign = CAN if self.random.random() < 0.7 else GONE
@@ -162,6 +192,7 @@ class Law:
                 self.step(row)
             n += len(actions(way))
             self.found["condition"] += len(way) > len(actions(way))
+            self.found["enough"] += any(each.only == HAVE for each in way)
             self.found["second" if plan.asked else "played"] += 1
             over = seat not in self.game.waiting(self.state)
             rest = plan.later if over else ()
@@ -176,6 +207,11 @@ class Law:
         """Whether these entries are that way, each with the preview that was shown, and its conditions hold."""
         state, left = self.state, [*rows[: len(actions(way))]]
         for planned in way:
+            if planned.only == HAVE:
+                count, good = planned.text.split()
+                if self.stock(state, seat)[good] < int(count):
+                    return False
+                continue
             now = self.preview(state, seat, planned.text)
             if planned.only:
                 if (now is not None) if planned.only == GONE else not self.same(now, planned):
@@ -190,6 +226,9 @@ class Law:
                 return False
             state = play(self.game, state, journal_entry(row)).state
         return True
+
+    def stock(self, state: AnyPosition, seat: Seat) -> dict[str, int]:
+        return dict(self.game.guide.overview.stock(self.game.view(state, seat)))
 
     def preview(self, state: AnyPosition, seat: Seat, text: str) -> Preview | None:
         try:
@@ -219,12 +258,12 @@ class Law:
             await self.host.ahead.told(self.number, person)
 
     async def undo(self, seat: Seat) -> None:
-        """Whoever takes back what was played has nothing left."""
-        person = self.people[seat].id
+        """Whoever takes back what was played has nothing left: what would have come after it is set aside."""
+        person, before = self.people[seat].id, self.left.get(seat, Plan()).turns
         if (await self.host.now.look(self.number, person)).can_undo:
             await self.host.now.undo(f"u{self.number}-{self.presses}", self.number, person)
             await self.host.work.idle("ahead")
-            assert (await self.host.now.look(self.number, person)).plan == Plan()
+            assert (await self.host.now.look(self.number, person)).plan == Plan(aside=before)
             self.left.pop(seat, None)
             self.found["undone"] += 1
             await self.read()

@@ -172,12 +172,12 @@ async def test_a_plan_that_was_played_can_be_taken_back_and_is_not_played_again(
     assert [line.struck for line in await acts.log() if line.by is db.By.AHEAD] == [True, True]
 
 
-async def test_whoever_takes_back_their_own_turn_takes_back_their_plan_for_the_next(host: Host, acts: Acts) -> None:
+async def test_whoever_takes_back_their_own_turn_sets_their_plan_for_the_next_aside(host: Host, acts: Acts) -> None:
     await acts.do(1, "buy bread", "end")
-    await acts.leave(1, ("buy apple", "end"))
+    plan = await acts.leave(1, ("buy apple", "end"))
     await host.now.undo("u", acts.number, 1)
     await host.work.idle("ahead")
-    assert (await acts.plan(1), await acts.ahead()) == (Plan(), [])
+    assert (await acts.plan(1), await acts.ahead()) == (Plan(aside=plan.turns), [])
 
 
 async def test_a_turn_that_another_takes_back_leaves_a_plan_as_it_is(
@@ -195,13 +195,14 @@ async def test_a_turn_that_another_takes_back_leaves_a_plan_as_it_is(
     assert await acts.ahead() == ["buy apple", "end"]
 
 
-async def test_an_admins_rewind_drops_all_plans(host: Host, acts: Acts) -> None:
+async def test_an_admins_rewind_sets_all_plans_aside(host: Host, acts: Acts) -> None:
     await acts.do(1, "buy apple", "buy bread", "end")
-    await acts.leave(1, ("buy apple", "end"))
-    await acts.leave(3, ("buy apple", "end"))
+    one = await acts.leave(1, ("buy apple", "end"))
+    other = await acts.leave(3, ("buy apple", "end"))
     await host.steward.rewind(acts.number, 1, 3, 99, "")
     await host.work.idle("ahead")
-    assert (await acts.plan(2), await acts.plan(3), await acts.ahead()) == (Plan(), Plan(), [])
+    assert (await acts.plan(1), await acts.plan(3)) == (Plan(aside=one.turns), Plan(aside=other.turns))
+    assert await acts.ahead() == []
 
 
 # --- people and tables

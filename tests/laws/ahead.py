@@ -9,7 +9,7 @@ from engine.core import text
 from engine.core.game import Game
 from engine.core.model import Seat
 
-from .checks import Plain, offered
+from .checks import Plain, acting, offered
 from .play import Moment, curious_player, moments, played, whims
 from .secrecy import different, looks
 
@@ -19,12 +19,15 @@ STEPS = 12
 
 def law_a_turn_ahead_is_one_that_comes(game: Game[Any], seats: int, count: int) -> None:
     """Where a game shows a waiting seat its next turn, that is a decision which really comes; every choice there can
-    be previewed and carried out; and nothing of it depends on what the seat cannot know."""
+    be previewed and carried out; and nothing of it depends on what the seat cannot know. What is offered in such a
+    game is paid from what the guide says the seat has."""
     if game.rules.between.ahead is None:
         return
     real, there = decisions(game, seats), 0
     for at in moments(game, seats, count // 3):
         before = game.encode(at.state)
+        for seat in acting(game, at.state):
+            _is_paid_from_the_stock(game, at.state, seat)
         for seat in map(Seat, range(seats)):
             other = game.imagined(at.state, seat, whims(at.seed, at.seq, "imagine"))
             turn, again = (game.ahead(s, seat, whims(at.seed, at.seq, "ahead")) for s in (at.state, other))
@@ -42,6 +45,14 @@ def law_a_turn_ahead_is_one_that_comes(game: Game[Any], seats: int, count: int) 
                 _on(game, seat, turn, again, at)
         assert game.encode(at.state) == before, "looking ahead changes the game"
     assert there or seats == 1, "no seat ever has a turn ahead"
+
+
+def _is_paid_from_the_stock(game: Game[Any], s: Any, seat: Seat) -> None:
+    stock = game.guide.overview.stock(game.view(s, seat))
+    for action in offered(game, s, seat, 12):
+        cost = game.preview(s, seat, action).cost
+        short = {good: n for good, n in cost.items() if n > stock.get(good, 0)}
+        assert not short, f"{text.write(action)} costs {short}: the stock is {stock}"
 
 
 def _on(game: Game[Any], seat: Seat, turn: Any, again: Any, at: Moment) -> None:

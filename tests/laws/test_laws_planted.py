@@ -439,6 +439,15 @@ def test_a_wrong_turn_ahead_is_found(hook: Any, says: str) -> None:
     assert re.search(says, outcome(ahead.law_a_turn_ahead_is_one_that_comes, wrong))
 
 
+def test_a_good_that_is_left_out_of_the_stock_is_found() -> None:
+    def stock(view: Any) -> dict[str, int]:
+        return {good: n for good, n in MILESTONES.guide.overview.stock(view).items() if good != "stone"}
+
+    overview = changed(MILESTONES.guide.overview, stock=stock)
+    wrong: Game[Any] = Game(MILESTONES.rules, msgspec.structs.replace(MILESTONES.guide, overview=overview))
+    assert re.search(r"costs \{'stone'", outcome(ahead.law_a_turn_ahead_is_one_that_comes, wrong))
+
+
 @pytest.mark.parametrize(
     ("left", "says"),
     [

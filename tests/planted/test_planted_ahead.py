@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -95,7 +96,36 @@ def without_conditions(game: Any, s: Any, seat: Any, texts: Any, before: Any = (
     return prospect(game, s, seat, [text for text in texts if text[:1] not in (kept.CAN, kept.GONE)], before)
 
 
+def gone_for_good(c: Any, game_id: int, number: int | None = None) -> None:
+    """An undo drops the plan of its seat, and says nothing."""
+    stored.drop(c, game_id, number)
+
+
+def never_set_aside(c: Any, game_id: int, number: int | None = None) -> None:
+    """A plan stands though what came before it is taken back."""
+
+
+def never_short(*_: Any) -> None:
+    """There is always enough."""
+
+
 FAULTS = {
+    "a plan that an undo drops in silence": Planted(
+        instead("db.plans.set_aside", gone_for_good),
+        test_ahead_played.test_whoever_takes_back_their_own_turn_sets_their_plan_for_the_next_aside,
+    ),
+    "a plan that stands though it is set aside": Planted(
+        instead("db.plans.set_aside", never_set_aside),
+        test_ahead_played.test_whoever_takes_back_their_own_turn_sets_their_plan_for_the_next_aside,
+    ),
+    "a way played though there is not enough": Planted(
+        instead("host.plans.ahead._lack", never_short),
+        partial(
+            test_ahead_turns.test_a_way_is_played_only_if_there_is_enough_of_a_good_at_that_point,
+            least=6,
+            plays=False,
+        ),
+    ),
     "a turn's plan played in the turn before": Planted(
         instead("host.plans.ahead._then", whatever_comes),
         test_ahead_turns.test_a_turn_that_is_not_over_as_it_was_set_drops_those_after_it,

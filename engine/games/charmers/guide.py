@@ -145,6 +145,13 @@ class Overview(guide.Overview):
             *_rows(table, seat, speak),
         )
 
+    def stock(self, view: View) -> dict[str, int]:
+        """Goods not sold yet, money, fame, and karma not used yet."""
+        if view.seat is None:
+            return {}
+        sheet = view.table.sheets[view.seat]
+        return {**sheet.stock(), "money": sheet.money, "fame": sheet.fame, "karma": sheet.karma - sheet.used}
+
 
 def _turn(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
     turn = table.turns[seat]

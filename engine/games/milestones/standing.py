@@ -47,6 +47,10 @@ class Overview(guide.Overview):
             ),
         )
 
+    def stock(self, view: View) -> dict[str, int]:
+        """Goods and coins."""
+        return {} if view.seat is None else dict(view.table.players[view.seat].goods)
+
     def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
         """At the beginning of one's turn: how far the game is, or that it is the last; the goods of the others."""
         table, seat = view.table, view.seat

@@ -48,7 +48,7 @@ from .phases.standing_answers import left as left_to
 from .production import plan
 from .production.breeding import PAIR, flock
 from .production.plan import BURNT
-from .standing import sources, standings
+from .standing import sources, standings, stock
 from .state import Table, View
 from .together import foresee, grouped, likely, unfolded
 from .touches import News
@@ -200,6 +200,7 @@ class Overview(guide.Overview):
 
     standings = staticmethod(standings)
     sources = staticmethod(sources)
+    stock = staticmethod(stock)
 
     def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
         """What a scenario still has in store, the seat's waiting actions, those waiting for it, its standing

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from engine.core.model import Seat
 from engine.core.speak import Speak
 from engine.core.standings import Criterion, Standings
+from engine.kit.goods import total
 
-from .components import BOX, WONDER
+from .components import BOX, GOODS, WONDER
 from .scoring import rows, wealth
-from .state import Table, View
+from .state import Table, View, kind_of
 
 
 def standings(view: View, speak: Speak) -> Standings:
@@ -45,6 +46,20 @@ def sources(view: View, speak: Speak) -> tuple[Criterion, ...]:
             for kind, worth in BOX.wealth.items()
         ),
     )
+
+
+def stock(view: View) -> dict[str, int]:
+    """The goods aboard the seat's transporters, and on the ground in reach of them."""
+    t, seat = view.table, view.seat
+    if seat is None:
+        return {}
+    fleet = list(t.fleet(seat))
+    places = dict.fromkeys(place for unit in fleet for place in t.banks_from(unit.at))
+    stocks = [*(unit.load for unit in fleet), *(t.ground.get(place, {}) for place in places)]
+    found = dict.fromkeys(GOODS, 0)
+    for token, n in total(*stocks).items():
+        found[kind_of(token)] += n
+    return found
 
 
 def _far(t: Table, speak: Speak) -> str:

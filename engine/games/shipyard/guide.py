@@ -34,6 +34,7 @@ from .actions import (
 from .edition import HOUSE, Contract, part_of
 from .labels import Names, effect
 from .phases.objections import to_choosing
+from .phases.previews import MONEY
 from .phases.turn import choices
 from .spelling import Typed
 from .standing import sources, standings
@@ -161,6 +162,13 @@ class Overview(guide.Overview):
         told += [speak("remind-kept", goods=view.hand.keep)] if view.hand.keep else []
         told += _contracts(table, player, held, speak) if doing in COUNTED else ()
         return (*told, *(_track(table, seat, speak) if doing == ("choosing",) else ()))
+
+    def stock(self, view: View) -> dict[str, int]:
+        """Guilders, and the items in the yard."""
+        if view.seat is None:
+            return {}
+        player = view.table.players[view.seat]
+        return {MONEY: player.guilders, **player.store}
 
     def aid(self, speak: Speak) -> tuple[str, ...]:
         """What each employee does and what each contract brings, in the house edition."""

@@ -114,6 +114,13 @@ class Overview(guide.Overview):
             told.append(speak("remind-order", seats=next_order(table)))
         return tuple(told)
 
+    def stock(self, view: View) -> dict[str, int]:
+        """Gold left in this round, population, resources."""
+        if view.seat is None:
+            return {}
+        city = view.table.cities[view.seat]
+        return {"gold": city.gold, "population": city.population, **city.resources}
+
     def aid(self, speak: Speak) -> tuple[str, ...]:
         """The objectives: what each counts."""
         lines = [speak("aid-objective", objective=name, about=speak(f"about-{name}")) for name in OBJECTIVES]

@@ -407,6 +407,8 @@ ahead-later-instead = { $turn ->
 ahead-about-later = Der Tisch ist gezeigt, als hättest du gespielt, was du davor hinterlegt hast, und sonst niemand etwas getan.
 ahead-only-can = nur wenn noch möglich: { $step }
 ahead-only-gone = nur wenn nicht mehr möglich: { $step }
+ahead-only-have = nur mit mindestens { $goods }
+ahead-missed-short = Nicht gespielt wie hinterlegt: Nötig war mindestens: { $goods }. Da war: { $goods_there }.
 ahead-missed-still = Nicht gespielt wie hinterlegt: „{ $step }“ war noch möglich.
 ahead-lost = { $count ->
     [one] Was du für den Zug danach hinterlegt hattest, entfällt damit auch.
@@ -420,9 +422,24 @@ button-ahead-after = Den Zug danach …
 button-ahead-instead-later = Zug { $turn }: was stattdessen …
 button-only-can = Nur als Bedingung
 button-only-gone = Bedingung: nicht mehr möglich
+button-enough = Nur wenn ich … habe
+enough-head = Nur wenn du genug hast
+enough-about = Was du danach wählst, wird nur gespielt, wenn du dann mindestens so viel hast, wie du hier sagst.
+enough-ask-good = Genug wovon?
+enough-ask-count = Wie viel mindestens?
+enough-least = mindestens { $goods }
+enough-now = Hier hättest du { $count }.
+enough-words = mindestens, wenigstens, min, nur, wenn, mit, ich, habe, und, es, gibt, da, sind, ist, oder, mehr
 button-only-do = Keine Bedingung: ausführen
 ahead-left = So ist es hinterlegt. Es wird gespielt, wenn du an die Reihe kommst, ohne dass du gerufen wirst.
 ahead-left-open = So ist es hinterlegt. Es wird gespielt, wenn du an die Reihe kommst; für den Rest deines Zuges wirst du dann gerufen.
+button-ahead-again = Wieder hinterlegen
+ahead-aside = Beiseitegelegt, weil etwas davor zurückgenommen wurde: { $way }
+ahead-aside-now = Was du vorab hinterlegt hattest, ist beiseitegelegt. Wenn du wieder wartest, hinterlegst du es mit einem Knopfdruck noch einmal.
+ahead-again = { $count ->
+    [0] Es ist wieder hinterlegt, so wie es jetzt wäre.
+   *[other] Es ist wieder hinterlegt, so wie es jetzt wäre. Nicht alles davon: Der Rest wäre nicht mehr möglich.
+}
 ahead-cleared = Dein Plan ist vergessen.
 ahead-changed = Inzwischen hat sich etwas geändert. So sieht es jetzt aus.
 ahead-missed-gone = Nicht gespielt wie hinterlegt: „{ $step }“ war nicht mehr möglich.

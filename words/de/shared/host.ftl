@@ -101,6 +101,7 @@ no-ahead-done = Danach kann nichts mehr folgen: Dein Zug ist dann zu Ende, oder 
 no-ahead-steps = Ein Zug lässt sich bis zu { $most } Schritte weit vorausplanen.
 no-ahead-turns = Du kannst bis zu { $most } Züge vorausplanen, einen nach dem anderen.
 no-ahead-no-further = Über den Zug danach lässt sich noch nichts wissen: Der davor ist mit dem, was du hinterlegt hast, nicht zu Ende, oder es wird erst etwas gezogen oder aufgedeckt.
+no-enough-unknown = „{ $part }“ ist hier nicht zu verstehen. Schreib eine Zahl und einen Namen: „{ $example }“.
 no-ahead-ways = Du kannst bis zu { $most }-mal sagen, was stattdessen geschehen soll.
 no-batch-full = Mehr als { $most } Zeilen lassen sich nicht auf einmal ausführen.
 no-batch-not-now = Jetzt gibt es nichts, was sich zusammen planen ließe.

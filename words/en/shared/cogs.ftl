@@ -365,6 +365,8 @@ ahead-later-instead = { $turn ->
 ahead-about-later = The table is shown as if you had played what you set before, and nobody else had done anything.
 ahead-only-can = only if still possible: { $step }
 ahead-only-gone = only if no longer possible: { $step }
+ahead-only-have = only with at least { $goods }
+ahead-missed-short = Not played as you set it: it needed at least { $goods }, and there was: { $goods_there }.
 ahead-missed-still = Not played as you set it: “{ $step }” was still possible.
 ahead-lost = { $count ->
     [one] What you had set for the turn after it is dropped, too.
@@ -378,9 +380,24 @@ button-ahead-after = The turn after that …
 button-ahead-instead-later = Turn { $turn }: what instead …
 button-only-can = Only as a condition
 button-only-gone = Condition: no longer possible
+button-enough = Only if I have …
+enough-head = Only if you have enough
+enough-about = What you choose after this is played only if you then have at least as much as you say here.
+enough-ask-good = Enough of what?
+enough-ask-count = At least how much?
+enough-least = at least { $goods }
+enough-now = You would have { $count } at this point.
+enough-words = at, least, minimum, min, only, if, with, have, i, and, there, is, are, or, more
 button-only-do = Not a condition: do it
 ahead-left = It is set. It is played when your turn comes, and you are not called.
 ahead-left-open = It is set. It is played when your turn comes; you are called then for what is left of your turn.
+button-ahead-again = Set it again
+ahead-aside = Set aside, since something before it was taken back: { $way }
+ahead-aside-now = What you had set in advance is set aside. When you wait again, one press sets it again.
+ahead-again = { $count ->
+    [0] It is set again, as it would be now.
+   *[other] It is set again, as it would be now. Not all of it: the rest would not be possible any more.
+}
 ahead-cleared = Your plan is forgotten.
 ahead-changed = Something has changed meanwhile. This is how it looks now.
 ahead-missed-gone = Not played as you set it: “{ $step }” was not possible any more.

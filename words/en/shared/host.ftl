@@ -101,6 +101,7 @@ no-ahead-done = Nothing more can follow that: your turn is over then, or somethi
 no-ahead-steps = A turn can be planned up to { $most } steps ahead.
 no-ahead-turns = You can plan up to { $most } turns ahead, one after the other.
 no-ahead-no-further = Nothing can be known yet of the turn after that: the one before it is not over with what you have set, or something is drawn or revealed first.
+no-enough-unknown = “{ $part }” is not understood here. Write a number and a name: “{ $example }”.
 no-ahead-ways = You can say up to { $most } times what is to be done instead.
 no-batch-full = No more than { $most } lines can be carried out in one go.
 no-batch-not-now = There is nothing now that could be planned together.
