@@ -7,7 +7,11 @@ from sqlalchemy import Connection, func, select, update
 
 from .database import Database
 from .due import PARKED
-from .schema import alive, due, game, owed, proposal, seat, server, stop
+from .leases import CLOCK, put_row
+from .schema import alive, due, game, once, owed, proposal, seat, server, stop
+
+ABOUT = 30
+"""Seconds by which two that saw a clock being set may differ about how far."""
 
 
 class Times:
@@ -26,11 +30,17 @@ class Times:
 
         return await self._db.read(work)
 
-    async def move(self, by: int) -> None:
+    async def move(self, by: int, at: int, since: int | None = None) -> None:
         """What is due, the waits that reminders, votes and clocks count, since when servers are left, and until when
-        proposals stand, by so many seconds (negative: earlier)."""
+        proposals stand, by so many seconds (negative: earlier): at the time `at`, unless another process has done so
+        `since` then, for those that share a clock."""
 
         def work(c: Connection) -> None:
+            if since is not None:
+                last = c.execute(select(once.c.digest, once.c.until).where(once.c.what == CLOCK)).first()
+                if last is not None and last.until >= since and abs(int(last.digest) - by) <= ABOUT:
+                    return
+                put_row(c, once, {"what": CLOCK}, digest=str(by), holder=None, until=at)
             waiting = (due.c.done.is_(None), due.c.at < PARKED)
             c.execute(update(due).where(*waiting).values(at=due.c.at + by, held=due.c.held + by))
             c.execute(update(server).where(server.c.left_at.is_not(None)).values(left_at=server.c.left_at + by))

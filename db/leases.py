@@ -26,8 +26,8 @@ APART = 5_500
 """Between two that identify themselves in one bucket: the five seconds Discord wants, and some for the way there."""
 DOING = 60_000
 """For how long somebody may be at what is done once."""
-SHARDS = "shards"
-"""The name of the number of shards, among what is agreed on once."""
+SHARDS, CLOCK = "shards", "clock"
+"""The names of the number of shards, and of by how much the clock was set last, among what is agreed on once."""
 
 
 class Lease(Struct, frozen=True):
@@ -97,8 +97,8 @@ class Leases:
             others = c.scalar(select(func.count()).where(member.c.until > now, member.c.name != name))
             known = c.scalar(select(once.c.digest).where(once.c.what == SHARDS))
             shards = int(known) if known is not None and others else wanted
-            _put(c, member, {"name": name}, until=now + LEASE)
-            _put(c, once, {"what": SHARDS}, digest=str(shards), holder=None, until=0)
+            put_row(c, member, {"name": name}, until=now + LEASE)
+            put_row(c, once, {"what": SHARDS}, digest=str(shards), holder=None, until=0)
             c.execute(delete(lease).where(lease.c.shard >= shards))
             there = set(c.scalars(select(lease.c.shard)))
             for shard in range(shards):
@@ -119,7 +119,7 @@ class Leases:
             now = self._db.clock(c)
             c.execute(delete(member).where(member.c.until <= now, member.c.name != name))
             c.execute(update(member).where(member.c.until > now + LEASE).values(until=now + LEASE))
-            _put(c, member, {"name": name}, until=now + LEASE)
+            put_row(c, member, {"name": name}, until=now + LEASE)
             living = c.scalar(select(func.count()).select_from(member)) or 1
             rows = [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
             sharing = max(living, expected)
@@ -173,7 +173,7 @@ class Leases:
             free = c.scalar(select(slot.c.free).where(slot.c.bucket == bucket).with_for_update())
             if free is not None and now < free <= now + APART:
                 return int(free - now)
-            _put(c, slot, {"bucket": bucket}, free=now + APART)
+            put_row(c, slot, {"bucket": bucket}, free=now + APART)
             return 0
 
         return await self._db.write(work)
@@ -188,14 +188,14 @@ class Leases:
                 return False
             if row is not None and row.holder not in (None, name) and now < row.until <= now + DOING:
                 return False
-            _put(c, once, {"what": what}, digest=digest, holder=name, until=now + DOING)
+            put_row(c, once, {"what": what}, digest=digest, holder=name, until=now + DOING)
             return True
 
         return await self._db.write(work)
 
     async def did(self, what: str, digest: str) -> None:
         """It is done for that digest."""
-        await self._db.write(lambda c: _put(c, once, {"what": what}, digest=digest, holder=None, until=0))
+        await self._db.write(lambda c: put_row(c, once, {"what": what}, digest=digest, holder=None, until=0))
 
 
 def fair(shards: int, living: int) -> int:
@@ -261,8 +261,8 @@ def of_part(part: Part, server: ColumnElement[int]) -> list[ColumnElement[bool]]
     return [] if part.shards == 1 else [of_shards(part.shards, [part.shard], server)]
 
 
-def _put(c: Connection, table: Table, key: Mapping[str, Any], **values: object) -> None:
-    """A row by its key, there or not."""
+def put_row(c: Connection, table: Table, key: Mapping[str, Any], **values: object) -> None:
+    """Within a transaction: a row by its key, there or not."""
     same = [table.c[name] == value for name, value in key.items()]
     if not c.execute(update(table).where(*same).values(**values)).rowcount:
         c.execute(insert(table).values(**key, **values))

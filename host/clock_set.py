@@ -26,17 +26,14 @@ def steady() -> float:
 
 class ClockSet:
     """The host's clock: that of the machine, whose jumps it takes on only together with all that waits; of several
-    processes with one clock only one moves that, which is told `moves`."""
+    processes with one clock (not `alone`) the first that sees it moves that."""
 
     def __init__(
-        self,
-        times: db.Times,
-        now: Callable[[], int],
-        evenly: Callable[[], float] | None,
-        moves: Callable[[], bool] = lambda: True,
+        self, times: db.Times, now: Callable[[], int], evenly: Callable[[], float] | None, *, alone: bool = True
     ) -> None:
-        self._times, self._set, self._evenly, self._moves = times, now, evenly or now, moves
+        self._times, self._set, self._evenly, self._alone = times, now, evenly or now, alone
         self._ahead: float = now() - self._evenly()
+        self._looked: float = self._evenly()
         self._watching: list[Callable[[], None]] = []
 
     def now(self) -> int:
@@ -53,21 +50,22 @@ class ClockSet:
         now = self.now()
         newest = await self._times.newest(now + DAY)
         if newest is not None and newest > now + LITTLE:
-            await self._move(now - newest)
+            await self._move(now - newest, now)
 
     async def look(self) -> int:
         """Follow the machine's clock if it was set since the last look. Returns the seconds by which what waits was
         moved along. Raises `StoreError`."""
-        by = self._set() - self.now()
+        looked, now = self._evenly(), self._set()
+        by = now - self.now()
         moved = by if abs(by) > LITTLE else 0
         if moved:
-            await self._move(moved)
+            await self._move(moved, now, None if self._alone else int(now - (looked - self._looked)) - LITTLE)
         self._ahead += by
+        self._looked = looked
         return moved
 
-    async def _move(self, by: int) -> None:
+    async def _move(self, by: int, at: int, since: int | None = None) -> None:
         log.warning("the clock was set by %+d s; what waits is moved along", by)
-        if self._moves():
-            await self._times.move(by)
+        await self._times.move(by, at, since)
         for call in self._watching:
             call()

@@ -81,7 +81,7 @@ class Host:
     ) -> None:
         self.store, self.backups = store, backups
         self.ownership: Ownership = ownership or Alone()
-        clock = ClockSet(store.times, now, evenly, lambda: self.ownership.owns(None))
+        clock = ClockSet(store.times, now, evenly, alone=self.ownership.share() is None)
         self.register, self.queue = Register(store, games, clock.now), store.queue
         self.sessions = Sessions(store, self.register, clock.now, agrees, alone=self.ownership.share() is None)
         clock.watch(self.sessions.lives.forget_all)

@@ -107,6 +107,6 @@ async def test_a_server_is_greeted_once(store: Store) -> None:
 async def test_a_clock_that_is_set_leaves_nobody_less_time_to_come_back(store: Store) -> None:
     await opened(store)
     await store.servers.left(SERVER, 100)
-    await store.times.move(500)
+    await store.times.move(500, 1_000)
     assert await store.servers.gone(599) == []
     assert await store.servers.gone(600) == [SERVER]
