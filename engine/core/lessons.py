@@ -143,7 +143,9 @@ def _at(found: Any, path: str, view: AnyView) -> Any:
         key = str(view.seat) if step == ME else step
         try:
             if isinstance(found, Mapping):
-                found = found.get(key, 0)
+                if key not in found:
+                    return 0
+                found = found[key]
             elif isinstance(found, (list, tuple)) and key.lstrip("-").isdigit():
                 found = found[int(key)]
             else:

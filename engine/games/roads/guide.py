@@ -9,6 +9,7 @@ from engine.core import guide, text
 from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
+from engine.kit.lessons import Lessons
 
 from .actions import (
     ACTIONS,
@@ -333,4 +334,5 @@ GUIDE = guide.Guide(
     news=News(),
     overview=Overview(),
     pieces=Pieces(),
+    lessons=Lessons(__package__),
 )
