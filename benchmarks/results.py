@@ -22,12 +22,16 @@ from sqlalchemy import Connection, insert
 
 import db
 from benchmarks.press import row
-from cogs.stats.stats_card import Ladder, Shown, person_card, server_card
+from cogs.kit.card import Card
+from cogs.pictures.wanted import Wanted
+from cogs.stats.stats_card import person_card, server_card
+from cogs.stats.stats_seen import seen_of_person, seen_of_self, seen_of_server
 from db.schema import ending, game, person, score, tenure
 from games import GAMES
 from host import Host
 from host.life import Life
 from host.results.ratings import EVERYWHERE
+from render.jobs import done, pack
 from words import Speaker
 
 SERVER, CHANNEL = 1, 20
@@ -63,23 +67,26 @@ def fill(c: Connection, games: int, people: int) -> None:
     c.execute(insert(person), [{"id": n, "life": shown, "calls": b""} for n in range(1, people + 1)])
 
 
-async def own_card(host: Host, who: int) -> None:
-    games, left = await host.results.statistics.of(who)
-    ratings = await host.results.ladders.of(SERVER, who, sorted({each.key for each in games}))
-    person_card(Shown(who, None, games, left, here=True, ratings=ratings), host.register.games, SPEAK)
+async def own_card(host: Host, who: int) -> Card:
+    return person_card(await seen_of_self(host, who, SERVER), host.register.games, SPEAK)
 
 
-async def server_wide(host: Host, key: str | None) -> None:
-    statistics, showing = host.results.statistics, host.attention.showing()
-    channels = await statistics.channels(SERVER)
-    counts = await statistics.counts(SERVER, channels) if key is None else {}
-    groups = [] if key is None else await statistics.groups(SERVER, channels, key)
-    people = await statistics.people(SERVER, channels, showing, key)
-    ladder = Ladder()
-    if key is not None:
-        every = await host.results.ladders.all(SERVER, key)
-        ladder = Ladder(every, await statistics.names(SERVER, [who.person for who, _ in every[:16]]))
-    server_card(key, counts, groups, people, host.register.games, SPEAK, ladder)
+async def others_card(host: Host, who: int) -> Card:
+    seen = await seen_of_person(host, who + 1, who, f"Player {who}", SERVER)
+    assert seen is not None
+    return person_card(seen, host.register.games, SPEAK)
+
+
+async def server_wide(host: Host, key: str | None) -> Card:
+    channels = await host.results.statistics.channels(SERVER)
+    return server_card(await seen_of_server(host, 1, SERVER, channels, key), host.register.games, SPEAK)
+
+
+async def drawn(card: Awaitable[Card]) -> None:
+    """The picture of a card, by another process."""
+    for part in (await card).parts:
+        if isinstance(part, Wanted):
+            done(pack(part.view, part.speak, cut=part.cut), {}, {})
 
 
 async def main(games: int, people: int, times: int) -> None:
@@ -99,8 +106,11 @@ async def main(games: int, people: int, times: int) -> None:
         )
         asked: dict[str, Callable[[int], Awaitable[object]]] = {
             "one's own statistics": lambda n: own_card(host, n % people + 1),
+            "somebody's statistics": lambda n: others_card(host, n % people + 1),
             "a server's statistics": lambda n: server_wide(host, None),
             "a game's statistics and ratings": lambda n: server_wide(host, keys[n % len(keys)]),
+            "one's own statistics, drawn too": lambda n: drawn(own_card(host, n % people + 1)),
+            "a game's statistics and ratings, drawn too": lambda n: drawn(server_wide(host, keys[n % len(keys)])),
             "a result that is written, with its ratings": lambda n: once_more(host, games, n),
         }
         print("| what | measured | to reach |\n| --- | --- | --- |")

@@ -251,7 +251,8 @@ class Ending(Struct, frozen=True, kw_only=True):
     """How a game ended, as its entries up to the last one, `head`, say: when it began and `ended`, how many `entries`
     stand after the start, and how many `turns` these are. `setting` is the value of its first setting ("": it has
     none, or a text of its own). `fewest`: the fewest points win. `sources` of the points are as the host writes
-    them. `rated`: its people had agreed before the start that it changes their ratings."""
+    them. `rated`: its people had agreed before the start that it changes their ratings. `level`: how hard it was, of
+    a game alone that knows that, else "" (None: it was written before levels were, `recompute` tells it)."""
 
     head: int
     began: int
@@ -262,6 +263,7 @@ class Ending(Struct, frozen=True, kw_only=True):
     fewest: bool
     sources: bytes
     rated: bool = False
+    level: str | None = None
 
 
 class Score(Struct, frozen=True, kw_only=True):

@@ -321,6 +321,7 @@ ending = Table(
     Column("fewest", Boolean, nullable=False),
     Column("sources", LargeBinary, nullable=False),
     Column("rated", Boolean, nullable=False, server_default="0"),
+    Column("level", Text),
 )
 
 Index("ix_ending_ended", ending.c.ended)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, case, func, literal_column, or_, select
 
 from .database import Database
 from .rows import Status
@@ -41,11 +41,14 @@ class Played(Struct, frozen=True, kw_only=True):
     turns: int
     fewest: bool
     seats: tuple[Sat, ...]
+    level: str = ""
 
 
 class Group(Struct, frozen=True, kw_only=True):
-    """Games of one kind, with so many seats and one first setting: how many there are, the points of all their seats
-    together, and the best."""
+    """Games of one kind, with so many seats and one first setting, alone also of one level: how many there are, the
+    points of all their seats together, and the best of them. The record is the best that a person had at the end, of
+    equals the first: `person` holds it (None: somebody who was forgotten), and was called that. Without one there are
+    only practice opponents."""
 
     key: str
     seats: int
@@ -53,6 +56,10 @@ class Group(Struct, frozen=True, kw_only=True):
     games: int
     points: int
     best: int
+    level: str = ""
+    record: int | None = None
+    person: int | None = None
+    name: str = ""
 
 
 class Tally(Struct, frozen=True, kw_only=True):
@@ -64,6 +71,7 @@ class Tally(Struct, frozen=True, kw_only=True):
     wins: int
 
 
+_LEVEL = func.coalesce(ending.c.level, literal_column("''"))
 _AT_THE_END = and_(tenure.c.game == score.c.game, tenure.c.seat == score.c.seat, tenure.c.last.is_(None))
 
 
@@ -112,22 +120,41 @@ class Statistics:
         best = case(
             (func.max(case((ending.c.fewest, 1), else_=0)) > 0, func.min(at.c.least)), else_=func.max(at.c.most)
         )
-        kind = (at.c.seats, ending.c.setting)
+        kind = (at.c.seats, ending.c.setting, _LEVEL)
+        named = (at.c.seats, ending.c.setting, _LEVEL.label("level"))
         query = (
-            select(*kind, func.count().label("games"), func.sum(at.c.points).label("points"), best.label("best"))
+            select(*named, func.count().label("games"), func.sum(at.c.points).label("points"), best.label("best"))
             .join(at, at.c.game == ending.c.game)
             .group_by(*kind)
         )
+        good = case((ending.c.fewest, score.c.points), else_=-score.c.points)
+        order = func.row_number().over(
+            partition_by=kind, order_by=(good, ending.c.ended, ending.c.game, score.c.seat)
+        )
+        ranked = (
+            select(*named, score.c.points, tenure.c.person, tenure.c.name, order.label("n"))
+            .join(at, at.c.game == ending.c.game)
+            .join(score, score.c.game == ending.c.game)
+            .join(tenure, _AT_THE_END)
+            .where(tenure.c.opponent.is_(None))
+            .subquery()
+        )
 
         def work(c: Connection) -> list[Group]:
+            records = {
+                (row.seats, row.setting, row.level): {"record": row.points, "person": row.person, "name": row.name}
+                for row in c.execute(select(ranked).where(ranked.c.n == 1))
+            }
             return [
                 Group(
                     key=key,
                     seats=row.seats,
                     setting=row.setting,
+                    level=row.level,
                     games=row.games,
                     points=int(row.points),
                     best=row.best,
+                    **records.get((row.seats, row.setting, row.level), {}),
                 )
                 for row in c.execute(query)
             ]
@@ -208,7 +235,7 @@ def _played(c: Connection, *chosen: ColumnElement[bool]) -> list[Played]:
     seats = (score.c.seat, score.c.place, score.c.points, score.c.won)
     who = (tenure.c.person, tenure.c.opponent, tenure.c.name)
     query = (
-        select(*own, ending.c.fewest, *seats, *who)
+        select(*own, _LEVEL.label("level"), ending.c.fewest, *seats, *who)
         .join(game, game.c.id == ending.c.game)
         .join(score, score.c.game == ending.c.game)
         .join(tenure, _AT_THE_END)

@@ -10,12 +10,14 @@ from engine.core.course import ScoreSheet
 from engine.core.frames import AnyView
 from engine.core.model import Note
 from engine.core.speak import Speak
+from engine.core.tallies import Tallies
 from engine.core.values import Value
 
 from . import paint
 from .legend import page
 from .score_sheet import score_sheet
 from .show import Artist, Change, Cut, Mark, Show
+from .tallies import tallies
 
 
 class Picture(Struct, frozen=True):
@@ -29,7 +31,7 @@ class Picture(Struct, frozen=True):
 def picture(
     artists: Mapping[str, Artist],
     key: str,
-    view: AnyView | ScoreSheet | None,
+    view: AnyView | ScoreSheet | Tallies | None,
     *,
     names: Sequence[str],
     speak: Speak,
@@ -41,11 +43,15 @@ def picture(
     """Draw a view of the game with that key, by its artist, and encode it. `marks` are the options that get letters
     (as `Mark`), `told` the notes since the viewer last looked: their changes are marked. `at` is
     the place of a close-up, one of the game's `places`; without it the artist chooses the place. Of a legend it is
-    the number of its page, and there is no view; for a score sheet, that stands in the place of the view.
+    the number of its page, and there is no view; for a score sheet, or what many results say together (of no game, so
+    the key means nothing), that stands in the place of the view.
 
     Takes tens of milliseconds: call it in a thread, never on the event loop. Raises `KeyError` for a game without an
     artist.
     """
+    if isinstance(view, Tallies):
+        scene = tallies(view)
+        return Picture(paint.encode(scene), "statistics.png", scene.alt_text())
     artist = artists[key]
     if view is None:
         scene = page(artist.legend[int(at)], speak)

@@ -16,6 +16,7 @@ from engine.core.film import Film
 from engine.core.frames import AnyView
 from engine.core.game import AnyGame
 from engine.core.model import Note
+from engine.core.tallies import Tallies
 from engine.core.values import Value
 from words import Speaker
 
@@ -31,7 +32,8 @@ _packed = msgspec.json.Encoder()
 
 class Job(NamedTuple):
     """A picture to be drawn: the game's key, the view (JSON; nothing for a legend, a score sheet with the cut
-    "scores"; or a film), the language and names, and what is marked in it."""
+    "scores"; what many results say together with the cut "tallies", without a key; or a film), the language and
+    names, and what is marked in it."""
 
     key: str
     view: bytes | Film
@@ -44,7 +46,7 @@ class Job(NamedTuple):
 
 
 def pack(
-    view: AnyView | ScoreSheet | Film | None,
+    view: AnyView | ScoreSheet | Tallies | Film | None,
     speak: Speaker,
     *,
     marks: Sequence[tuple[str, str, Value]] = (),
@@ -66,6 +68,10 @@ def pack(
 def done(packed: bytes, games: Mapping[str, AnyGame], artists: Mapping[str, Artist]) -> Picture:
     """Draw a job from `pack`. Raises `KeyError` for a game or an artist that is not there."""
     job = Job(*pickle.loads(packed))
+    if job.cut == "tallies":
+        assert isinstance(job.view, bytes)
+        sums = msgspec.json.decode(job.view, type=Tallies)
+        return picture(artists, job.key, sums, names=(), speak=Speaker(job.locale))
     game = games[job.key]
     speak = Speaker(job.locale, game, job.names)
     if isinstance(job.view, Film):

@@ -24,6 +24,7 @@ from engine.core.course import ScoreSheet
 from engine.core.film import Film
 from engine.core.frames import AnyView
 from engine.core.model import Note
+from engine.core.tallies import Tallies
 from words import Speaker
 
 from .wanted import Cut, Drawn, Mark, Wanted
@@ -56,7 +57,7 @@ class Pack(Protocol):
 
     def __call__(
         self,
-        view: AnyView | ScoreSheet | Film | None,
+        view: AnyView | ScoreSheet | Tallies | Film | None,
         speak: Speaker,
         *,
         marks: Sequence[Mark],

@@ -14,6 +14,7 @@ from engine.core.course import ScoreSheet
 from engine.core.film import Film
 from engine.core.frames import AnyView
 from engine.core.model import Note
+from engine.core.tallies import Tallies
 from engine.core.values import Value
 from words import Speaker
 
@@ -23,7 +24,7 @@ from ..viewer import Viewer
 log = logging.getLogger(__name__)
 Mark = tuple[str, str, Value]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
-Cut = Literal["table", "close", "map", "legend", "scores", "film"]
+Cut = Literal["table", "close", "map", "legend", "scores", "tallies", "film"]
 
 
 FILMS = 16 * 1024 * 1024
@@ -46,9 +47,9 @@ class Image(Struct, frozen=True):
 
 class Wanted(Struct, frozen=True):
     """A picture to be drawn: a person's view in their words, and what is marked in it; without a view a page of the
-    game's legend; or the score sheet of a game that is over; or a film."""
+    game's legend; or the score sheet of a game that is over; or what many results say together; or a film."""
 
-    view: AnyView | ScoreSheet | Film | None
+    view: AnyView | ScoreSheet | Tallies | Film | None
     speak: Speaker
     marks: tuple[Mark, ...] = ()
     told: tuple[Note, ...] = ()
@@ -57,9 +58,8 @@ class Wanted(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The game's."""
-        assert self.speak.key is not None
-        return self.speak.key
+        """The game's, "" for a picture of several games."""
+        return self.speak.key or ""
 
 
 def wanted(
@@ -78,6 +78,11 @@ def outcome(viewer: Viewer, told: Sequence[Note]) -> Wanted:
 def scores(speak: Speaker, sheet: ScoreSheet) -> Wanted:
     """A score sheet."""
     return Wanted(sheet, speak, cut="scores")
+
+
+def together(speak: Speaker, of: Tallies) -> Wanted:
+    """What many results say together."""
+    return Wanted(of, Speaker(speak.locale), cut="tallies")
 
 
 def moving(speak: Speaker, film: Film) -> Wanted:
@@ -158,7 +163,7 @@ class Pictures:
         try:
             drawn = await self.drawer.draw(picture, place=place, public=public)
         except Exception:
-            log.exception("a picture of %s could not be drawn", picture.key)
+            log.exception("a picture of %s could not be drawn", picture.key or "several games")
             PICTURES.labels("failed").inc()
             return ""
         PICTURES.labels("skipped" if drawn is None else "drawn").inc()

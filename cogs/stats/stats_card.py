@@ -1,43 +1,28 @@
-"""The cards of `/stats`, in text. Makes cards and sends none."""
+"""The cards of `/stats`: a picture, and all of it in text. Makes cards and sends none."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
 import discord
-from msgspec import Struct
 
 from engine.core.game import AnyGame
 from host import harmless
 from host.reliability import FEW, Pace
 from host.results import statistics
-from host.results.ratings import Rating, Who, shown
-from host.results.statistics import Group, Kind, Played, Tally
+from host.results.ratings import Rating, shown
+from host.results.statistics import Group, Kind, Played
 from words import Speaker
 
 from ..kit.card import Button, Card, Choice, Part, Select, clip
 from ..kit.custom_ids import Ref
-from ..news.settings_lines import name as setting_name
+from ..pictures.wanted import together
+from .stats_picture import person_tallies, server_tallies
+from .stats_seen import LINES
+from .stats_words import Here, Shown, holder, kind_words, rated
 
-LINES, RIVALS = 16, 8
-"""The most lines about games, and about other people."""
-
-
-class Shown(Struct, frozen=True, kw_only=False):
-    """A person's games as their reader may see them: the first two are who they are, and what they are called (None:
-    the reader is that person). `left`: how many games they sat at before and did not end there. `named`: the others
-    who are named, None: all. `shown`: whether others may see the games of the reader. `here`: on a server.
-    `ratings`: those of this server, or of all, by game. `pace`: how reliable they are, if that is told."""
-
-    person: int
-    name: str | None
-    games: Sequence[Played]
-    left: int
-    named: frozenset[int] | None = None
-    shown: bool = False
-    here: bool = False
-    ratings: Mapping[str, Rating] = {}
-    pace: Pace | None = None
+RIVALS = 8
+"""The most lines about other people."""
 
 
 def person_card(of: Shown, games: Mapping[str, AnyGame], speak: Speaker) -> Card:
@@ -46,7 +31,8 @@ def person_card(of: Shown, games: Mapping[str, AnyGame], speak: Speaker) -> Card
     known = [each for each in of.games if each.key in games]
     parts: list[Part] = [f"### {speak('stats-head', name='you' if own else _escaped(of.name or ''))}"]
     parts.append(f"-# {speak('stats-where', own=str(own).lower())}")
-    if known:
+    if (picture := person_tallies(of, games, speak)) is not None:
+        parts.append(together(speak, picture))
         parts.append("\n".join(_summed(known, of, speak)))
         parts.append("\n".join(_kinds(of, statistics.by_kind(known, of.person), games, speak)))
         parts.append("\n".join(_rivals(known, of, speak)))
@@ -96,24 +82,13 @@ def _kinds(of: Shown, kinds: Sequence[Kind], games: Mapping[str, AnyGame], speak
             told.append(f"**{games[kind.key].name}**{said}")
         average = statistics.told(kind.points, kind.games)
         said = speak("stats-kind", games=kind.games, wins=kind.wins, average=average, best=kind.best)
-        told.append(f"- {_seats(kind.key, kind.seats, kind.setting, games, speak)} · {said}")
+        told.append(f"- {kind_words(kind, games, speak)} · {said}")
     return _cut(told, LINES, speak)
 
 
 def _rating(rating: Rating, of: Shown, speak: Speaker) -> str:
     where = "here" if of.here else "all"
     return speak("stats-rating", where=where, rating=shown(rating), games=rating.games)
-
-
-def _seats(key: str, seats: int, setting: str, games: Mapping[str, AnyGame], speak: Speaker) -> str:
-    """How many played, and with which first setting."""
-    game = games[key]
-    choices, own = game.rules.settings.choices, Speaker(speak.locale, game)
-    said = [speak("stats-seats", count=seats)]
-    if choices:
-        value = own.value(f"setting-{choices[0].name}", setting) if setting else speak("setting-own")
-        said.append(f"{setting_name(choices[0], own)}: {clip(value, 60)}")
-    return " · ".join(said)
 
 
 def _rivals(known: Sequence[Played], of: Shown, speak: Speaker) -> list[str]:
@@ -126,29 +101,17 @@ def _rivals(known: Sequence[Played], of: Shown, speak: Speaker) -> list[str]:
     return [f"**{speak('stats-rivals')}**", *_cut(lines, RIVALS, speak)] if lines else []
 
 
-class Ladder(Struct, frozen=True):
-    """The ratings of a server that may be shown, the highest first, and the names of the people."""
-
-    ratings: Sequence[tuple[Who, Rating]] = ()
-    names: Mapping[int, str] = {}
-
-
-def server_card(
-    key: str | None,
-    counts: Mapping[str, int],
-    groups: Sequence[Group],
-    people: Sequence[Tally],
-    games: Mapping[str, AnyGame],
-    speak: Speaker,
-    ladder: Ladder = Ladder(),  # noqa: B008 - it cannot be changed
-) -> Card:
+def server_card(here: Here, games: Mapping[str, AnyGame], speak: Speaker) -> Card:
     """What was played on a server: of one game, in groups, or of all, counted by game."""
-    known = {each: n for each, n in counts.items() if each in games}
-    count = sum(known.values()) + sum(each.games for each in groups)
+    key, people, ladder = here.key, here.people, here.ladder
+    known = {each: n for each, n in here.counts.items() if each in games}
+    count = sum(known.values()) + sum(each.games for each in here.groups)
     head = speak("stats-head-server") if key is None else speak("stats-head-game", game=games[key].name)
     parts: list[Part] = [f"### {head}"]
     parts.append(speak("stats-count", games=count) if count else speak("stats-none-here"))
-    parts.append("\n".join(_counts(known, games, speak) if key is None else _groups(groups, games, speak)))
+    if (picture := server_tallies(here, games, speak)) is not None:
+        parts.append(together(speak, picture))
+    parts.append("\n".join(_counts(known, games, speak) if key is None else _groups(here.groups, games, speak)))
     if people:
         lines = [
             f"{n}. " + speak("stats-winner", name=_escaped(each.name), games=each.games, wins=each.wins)
@@ -156,12 +119,17 @@ def server_card(
         ]
         parts.append("\n".join((f"**{speak('stats-winners')}**", *lines)))
     if ladder.ratings:
-        rated = [
+        lines = [
             "- "
-            + speak("stats-ladder-line", name=_rated(who, ladder, speak), rating=shown(rating), games=rating.games)
+            + speak(
+                "stats-ladder-line",
+                name=rated(who, ladder, speak) if who.opponent else _escaped(rated(who, ladder, speak)),
+                rating=shown(rating),
+                games=rating.games,
+            )
             for who, rating in ladder.ratings
         ]
-        parts.append("\n".join((f"**{speak('stats-ladder')}**", *_cut(rated, LINES, speak))))
+        parts.append("\n".join((f"**{speak('stats-ladder')}**", *_cut(lines, LINES, speak))))
     if count:
         parts.append(f"-# {speak('stats-who')}")
     choices = tuple(Choice(clip(g.name), g.key, selected=g.key == key, given=True) for g in games.values())
@@ -172,25 +140,21 @@ def server_card(
     return Card((*parts, tuple(buttons)))
 
 
-def _rated(who: Who, ladder: Ladder, speak: Speaker) -> str:
-    """A person, or the practice opponents of a kind."""
-    if who.opponent:
-        return speak("stats-opponent", strength=speak(f"strength-{who.opponent}"))
-    return _escaped(ladder.names.get(who.person, ""))
-
-
 def _counts(counts: Mapping[str, int], games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:
     order = sorted(counts, key=lambda key: (-counts[key], key))
     return [f"- **{games[key].name}**: {speak('stats-times', games=counts[key])}" for key in order]
 
 
 def _groups(groups: Sequence[Group], games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:
-    order = sorted(groups, key=lambda each: (each.seats, each.setting))
+    order = sorted(groups, key=lambda each: (each.seats, each.setting, each.level))
     lines = []
     for each in order:
         average = statistics.told(each.points, each.games * each.seats)
-        said = speak("stats-group", games=each.games, average=average, best=each.best)
-        lines.append(f"- {_seats(each.key, each.seats, each.setting, games, speak)} · {said}")
+        best = each.best if each.record is None else each.record
+        said = speak("stats-group", games=each.games, average=average, best=best)
+        if name := holder(each, games):
+            said = f"{said} ({_escaped(name)})"
+        lines.append(f"- {kind_words(each, games, speak)} · {said}")
     return _cut(lines, LINES, speak)
 
 

@@ -26,11 +26,13 @@ class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Setting(Struct, frozen=True):
     """A choice people make before a game starts: its name, the values to choose from, and whether it may also be
-    given as custom text (a map, say)."""
+    given as custom text (a map, say). alone: it says how hard the game for one is, so results alone are told apart by
+    it, too, in the words `level-<value>`."""
 
     name: str
     values: tuple[str, ...]
     text: bool = False
+    alone: bool = False
 
     def allowed(self, value: str) -> str:
         """The value, if it is one of these. Raises `Illegal`."""

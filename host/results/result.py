@@ -10,6 +10,7 @@ from engine.core import journal
 from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Result
+from engine.core.rules import Setting
 
 from ..calls import terms_of
 from ..view.lines import journal_entry
@@ -26,21 +27,29 @@ def result_of(row: db.Game, game: AnyGame, rows: Sequence[db.Entry], state: AnyP
     standing = [entry for entry in journal.line([journal_entry(each) for each in rows]) if entry.seat is not None]
     seats = {entry.seat for entry in standing}
     turns = len(standing) if len(seats) == 1 else sum(1 for _ in groupby(standing, lambda entry: entry.seat))
-    settings = game.rules.settings
-    first = settings.choices[0] if settings.choices else None
-    setting = "" if first is None else settings.chosen(unpack_options(game, row.options), first.name)
+    choices = game.rules.settings.choices
+    hard = next((each for each in choices if each.alone), None) if len(result.scores) == 1 else None
     ending = db.Ending(
         head=rows[-1].seq,
         began=rows[0].at,
         ended=rows[-1].at,
         entries=len(standing),
         turns=turns,
-        setting=setting if first is not None and setting in first.values else "",
+        setting=_chosen(row, game, choices[0] if choices else None),
+        level=_chosen(row, game, hard),
         fewest=result.fewest_win,
         rated=terms_of(row).rated == "on" and len(result.scores) > 1,
         sources=packed(game.guide.overview.sources(game.view(state, None), Codes())),
     )
     return db.Result(ending, scores(result))
+
+
+def _chosen(row: db.Game, game: AnyGame, setting: Setting | None) -> str:
+    """The value of a setting; "" for a text of one's own, or where there is none."""
+    if setting is None:
+        return ""
+    value = game.rules.settings.chosen(unpack_options(game, row.options), setting.name)
+    return value if value in setting.values else ""
 
 
 def scores(result: Result) -> tuple[db.Score, ...]:

@@ -12,12 +12,13 @@ __all__ = ["Group", "Kind", "Played", "Rival", "Streak", "Tally", "by_kind", "ri
 
 
 class Kind(NamedTuple):
-    """Games of one kind with so many seats and one first setting, as one person played them: how many, how many of
-    them won, the points of all, the best."""
+    """Games of one kind with so many seats and one first setting, alone also of one level, as one person played them:
+    how many, how many of them won, the points of all, the best."""
 
     key: str
     seats: int
     setting: str
+    level: str
     games: int
     wins: int
     points: int
@@ -65,14 +66,15 @@ def streak(games: Sequence[Played], person: int) -> Streak:
 
 
 def by_kind(games: Iterable[Played], person: int) -> list[Kind]:
-    """The games by kind, number of seats and first setting; of one game together, and first the one played most."""
-    found: dict[tuple[str, int, str], list[Played]] = {}
+    """The games by kind, number of seats, first setting and level; of one game together, and first the one played
+    most."""
+    found: dict[tuple[str, int, str, str], list[Played]] = {}
     often: dict[str, int] = {}
     for game in games:
-        found.setdefault((game.key, len(game.seats), game.setting), []).append(game)
+        found.setdefault((game.key, len(game.seats), game.setting, game.level), []).append(game)
         often[game.key] = often.get(game.key, 0) + 1
     kinds = [Kind(*kind, *_told(some, person)) for kind, some in found.items()]
-    return sorted(kinds, key=lambda kind: (-often[kind.key], kind[:3]))
+    return sorted(kinds, key=lambda kind: (-often[kind.key], kind[:4]))
 
 
 def rivals(games: Iterable[Played], person: int) -> list[Rival]:

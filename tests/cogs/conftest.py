@@ -25,6 +25,7 @@ from engine.core.course import ScoreSheet
 from engine.core.film import Film
 from engine.core.game import Game
 from engine.core.model import Illegal
+from engine.core.tallies import Tallies
 from engine.games import ferry, garden
 from games import GAMES
 from host import Host, Refused, Settings
@@ -61,11 +62,14 @@ class Painter:
         self.asked: list[dict[str, Any]] = []
         self.sheets: list[ScoreSheet] = []
         self.films: list[Film] = []
+        self.tallies: list[Tallies] = []
         self.file = "board.png"
 
     def __call__(self, game_key: str, view: Any, **wanted: Any) -> Drawing:
         if isinstance(view, ScoreSheet):
             self.sheets.append(view)
+        elif isinstance(view, Tallies):
+            self.tallies.append(view)
         elif isinstance(view, Film):
             self.films.append(view)
         else:

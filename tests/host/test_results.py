@@ -11,21 +11,25 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import update
 
 import db
 from cli.recompute import recompute
 from cli.where import Where
+from db.schema import ending
+from engine.core import journal
 from engine.core.model import Result, Seat
 from engine.games.ferry import GAME
 from host import Host
 from host.keep import transfer
 from host.keep.repair import carry_out, plan
 from host.keep.verify import verify
-from host.results.result import scores
+from host.results.result import result_of, scores
 from host.results.sources import unpacked
 from host.work import Finished
 from tests.empty import empty_database
 from tests.host.spoilt import ANN, BEN, CAT, PLAYED, Player, opened
+from tests.render import score_sheets
 
 pytestmark = pytest.mark.sqlite
 
@@ -89,6 +93,30 @@ def test_places_follow_from_points_and_winners(fewest: bool) -> None:
                     assert (one.place == other.place) == (one.points == other.points)
                     better = one.points < other.points if fewest else one.points > other.points
                     assert better == (one.place < other.place)
+
+
+async def test_a_game_alone_tells_how_hard_it_was_old_ones_after_recompute(
+    over: tuple[Host, int, Path],
+) -> None:
+    for record, level in (("beaten-easy", "easy"), ("beaten-hard", "hard")):
+        table, _, state = score_sheets.played("wonders", record)
+        begun = db.Entry(seq=0, seat=None, text=journal.START, notes=b"[]", hash=b"", at=1, rules="1")
+        alone = result_of(table.row, table.game, [begun], state)
+        assert alone is not None
+        assert alone.ending.level == level
+    host, number, _ = over
+    await host.work.idle("result")
+
+    async def told(value: str | None) -> list[str]:
+        await host.store.database.write(lambda c: c.execute(update(ending).values(level=value)))
+        return await differences(host)
+
+    assert len(await told("hard")) == 1
+    assert await told(None) == []
+    assert await host.results.write(number)
+    kept = await host.store.results.of(number)
+    assert kept is not None
+    assert kept.ending.level == ""
 
 
 async def test_the_end_of_a_game_is_written_from_its_journal(over: tuple[Host, int, Path]) -> None:

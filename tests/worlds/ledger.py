@@ -16,6 +16,7 @@ from cogs.kit.discord_limits import walk
 from engine.core.course import ScoreSheet
 from engine.core.film import Film
 from engine.core.model import Illegal
+from engine.core.tallies import Tallies
 from host import Host, Refused, Stale
 from words import Speaker
 
@@ -282,8 +283,8 @@ async def stuck(store: db.Store, host: Host) -> list[str]:
 
 
 def body_of(view: Any) -> bytes:
-    """A view, a score sheet, or a film, as data, for the picture of it."""
-    if isinstance(view, ScoreSheet):
+    """A view, a score sheet, what many results say together, or a film, as data, for the picture of it."""
+    if isinstance(view, ScoreSheet | Tallies):
         return msgspec.json.encode(view, order="deterministic")
     if isinstance(view, Film):
         bare = [msgspec.structs.replace(each, view=b"") for each in view.frames]

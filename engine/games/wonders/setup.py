@@ -31,7 +31,7 @@ SETTINGS = Settings(
         Setting("map", ("A", "B")),
         Setting("board", ("A", "B")),
         Setting("objectives", ("yes", "no")),
-        Setting("target", ("easy", "hard")),
+        Setting("target", ("easy", "hard"), alone=True),
     ),
     read,
 )

@@ -101,6 +101,30 @@ stats-winner = { $name }: { $wins } von { $games ->
 stats-who = Es zählen nur Kanäle, die du sehen kannst, und genannt wird nur, wer es erlaubt („Meine Statistik“).
 stats-pick = Von einem Spiel …
 
+stats-form = Plätze in den letzten Partien mit anderen, rechts die neueste
+stats-tile-others = { $games ->
+    [one] Partie mit anderen
+   *[other] Partien mit anderen
+ }
+stats-tile-won = gewonnen
+stats-tile-share = { $wins } · { $share } %
+stats-number = { $number }
+stats-tile-streak = Siege nacheinander, höchstens
+stats-tile-alone = allein, { $wins } gewonnen
+stats-column-games = Partien
+stats-column-won = Siege
+stats-column-average = im Schnitt
+stats-column-best = Bestwert
+stats-column-record = Rekord
+stats-column-rating = Wertung
+stats-ahead = davor
+stats-level = gleichauf
+stats-behind = dahinter
+stats-played = Zu Ende gespielt
+stats-records = Partien und Rekorde
+stats-record-by = Rekord: { $name }
+alt-stats = { $what }: { $numbers }.
+
 lobby-rated = **Gewertet**: Das Ergebnis ändert die Wertung aller, die mitspielen.
 lobby-reliable = Nur für Leute, die **mindestens 8 von 10 Zügen rechtzeitig machen**; Neue dürfen dazukommen.
 lobby-pace = { $made } von { $turns } Zügen rechtzeitig{ $left ->

@@ -40,6 +40,8 @@ setting-objectives = Ziele
 setting-objectives-yes = drei von fünfzehn (allein keine)
 setting-objectives-no = keine
 setting-target = Allein
+level-easy = leichtes Ziel
+level-hard = schweres Ziel
 setting-target-easy = mehr Punkte als deine Ressourcen zusammen
 setting-target-hard = mehr Punkte als deine Ressourcen und die Ringe des Automaten
 

@@ -94,6 +94,30 @@ stats-winner = { $name }: { $wins } of { $games ->
 stats-who = Only channels that you can see count, and only those are named who allow it (“My statistics”).
 stats-pick = Of one game …
 
+stats-form = Places in the last games with others, the newest right
+stats-tile-others = { $games ->
+    [one] game with others
+   *[other] games with others
+ }
+stats-tile-won = won
+stats-tile-share = { $wins } · { $share }%
+stats-number = { $number }
+stats-tile-streak = won in a row, at best
+stats-tile-alone = alone, { $wins } won
+stats-column-games = games
+stats-column-won = won
+stats-column-average = average
+stats-column-best = best
+stats-column-record = record
+stats-column-rating = rating
+stats-ahead = ahead
+stats-level = level
+stats-behind = behind
+stats-played = Played to the end
+stats-records = Games and records
+stats-record-by = Record: { $name }
+alt-stats = { $what }: { $numbers }.
+
 lobby-rated = **Rated**: the result changes the ratings of all who play.
 lobby-reliable = Only for people who **make at least 8 of 10 turns in time**; newcomers may join.
 lobby-pace = { $made } of { $turns } turns in time{ $left ->

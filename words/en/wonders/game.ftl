@@ -40,6 +40,8 @@ setting-objectives = Objectives
 setting-objectives-yes = three of fifteen (alone none)
 setting-objectives-no = none
 setting-target = Playing alone
+level-easy = easy target
+level-hard = hard target
 setting-target-easy = more points than your resources together
 setting-target-hard = more points than your resources and the automaton’s rings
 
