@@ -167,9 +167,15 @@ def touch(c: Connection, server: int, key: str, ended: int, number: int) -> None
 
 
 def forget(c: Connection, server: int | None, person: int) -> None:
-    """Delete somebody's ratings on a server, or (None) on all; that of the host is computed again from the servers
-    that are left. Within a transaction."""
+    """Delete somebody's ratings on a server, or (None) on all; all ladders of rated games at which they held a seat,
+    if only for the rest of somebody's game, are computed again. Within a transaction, before they are taken from the
+    seats."""
     mine = [rating.c.person == person, *([] if server is None else [rating.c.server.in_((server, EVERYWHERE))])]
+    there = [tenure.c.person == person, ending.c.rated, *([] if server is None else [game.c.server == server])]
+    held = select(game.c.server, game.c.key).join(ending, ending.c.game == game.c.id)
+    held = held.join(tenure, tenure.c.game == game.c.id).where(*there).distinct()
+    for row in c.execute(held).all():
+        _stale(c, ladder.c.server.in_((row.server, EVERYWHERE)), ladder.c.key == row.key)
     for row in c.execute(select(rating.c.server, rating.c.key).where(*mine)).all():
         _stale(c, ladder.c.server == row.server, ladder.c.key == row.key)
     c.execute(delete(rating).where(*mine))

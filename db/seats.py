@@ -177,6 +177,7 @@ class Seats:
             called = select(owed.c.game).where(owed.c.person == person)
             told = [*games, *c.scalars(there.where(game.c.id.in_(called)))]
             _forget_posts(c, there, person, _names(c, games, person))
+            ratings.forget(c, server, person)
             for number in games:
                 if c.scalar(_held_now(number, person)) is not None:
                     continue  # they have joined again meanwhile
@@ -192,7 +193,6 @@ class Seats:
             habits.forget(c, person)
             lessons.forget(c, person)
             paces.forget(c, person)
-            ratings.forget(c, server, person)
             attention.forget(c, person)
             for number in told:
                 note(c, number)

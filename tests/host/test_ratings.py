@@ -1,26 +1,31 @@
 """Ratings: `openskill`'s own numbers, and a law: whatever happens to games and people, and whenever ladders catch up,
-they are what a second program makes of the games that are left."""
+they are what a second set of books makes of the games that are left."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from random import Random
 
+import msgspec
 import pytest
-from openskill.models import PlackettLuce
-from sqlalchemy import insert, update
 
 import db
+from cogs.kit.card import Card
+from cogs.pictures.wanted import Wanted
+from cogs.stats import stats_seen
+from cogs.stats.stats_card import person_card, server_card
+from cogs.stats.stats_seen import seen_of_person, seen_of_server
 from db.ratings import EVERYWHERE, Contest, Entrant, Rating, Who
-from db.schema import game, server, tenure
 from host import Host, Person, Place, Refused
 from host.calls import terms_of
-from host.results.ratings import MODEL, NEW, Ladders, after, ranks, shown
+from host.life import Life
+from host.results.ratings import MODEL, NEW, after, ranks, shown
 from tests.host.spoilt import Player
+from tests.host.years import Kept, Played, Years, played
 from tests.soak import times
-
-SERVERS, KEYS, PEOPLE = (10, 20), ("ferry", "roads"), range(101, 113)
-KINDS = ("random", "strong")
+from words import Speaker
 
 
 def test_the_model_gives_the_numbers_of_its_manual() -> None:
@@ -58,141 +63,163 @@ def test_opponents_of_one_kind_share_a_rating() -> None:
     assert made[kind] == Rating((second.mu + third.mu) / 2, (second.sigma + third.sigma) / 2, 1)
 
 
-class World:
-    """Games by lot in a database, and what this program knows of them."""
-
-    def __init__(self, store: db.Store, random: Random) -> None:
-        self.store, self.random, self.clock = store, random, 1_000
-        self.games: dict[int, tuple[int, str, int, bool, list[tuple[Who | None, int, bool]]]] = {}
-        self.reopened: dict[int, db.Result] = {}
-
-    async def play(self) -> None:
-        """A game is over, perhaps one that ended before others."""
-        random, where, key = self.random, self.random.choice(SERVERS), self.random.choice(KEYS)
-        self.clock += random.choice((0, 1, 50))
-        number = max(self.games, default=0) + 1
-        ended = self.clock - random.choice((0, 0, 0, 0, 40))
-        people = random.sample(PEOPLE, random.randrange(1, 4))
-        holders = [Who(each) for each in people] + [Who(0, random.choice(KINDS)) for _ in range(random.randrange(3))]
-        rated = len(holders) > 1 and random.random() < 0.9
-        places = [1, *(random.randrange(1, len(holders) + 1) for _ in holders[1:])]
-        random.shuffle(places)
-        tenures, seats = [], list[tuple[Who | None, int, bool]]()
-        for n, who in enumerate(holders):
-            first = {"game": number, "seat": n, "first": 0, "name": "x", "person": who.person or None}
-            first["opponent"] = who.opponent or None
-            leaves = bool(who.person) and random.random() < 0.2
-            tenures.append({**first, "last": 5 if leaves else None})
-            if leaves:  # for good, or they come back
-                back = random.random() < 0.3
-                tenures.append({**first, "first": 6, "last": 7 if back else None, "opponent": "strong"})
-                if back:
-                    tenures.append({**first, "first": 8, "last": None})
-                leaves = not back
-            seats.append((who, places[n], not leaves))
-
-        def written(c: object) -> None:
-            c.execute(insert(game).values(ROW | {"id": number, "server": where, "key": key}))  # type: ignore[attr-defined]
-            c.execute(insert(tenure), tenures)  # type: ignore[attr-defined]
-
-        await self.store.database.write(written)
-        ending = db.Ending(head=9, began=0, ended=ended, entries=9, turns=9, setting="", fewest=False, sources=b"[]",
-                           rated=rated)  # fmt: skip
-        scores = [db.Score(seat=n, place=place, points=0, won=place == 1) for n, (_, place, _) in enumerate(seats)]
-        result = db.Result(ending, tuple(scores))
-        assert await self.store.results.write(number, result)
-        self.games[number] = (where, key, ended, rated, seats)
-        self.reopened[number] = result
-
-    async def reopen(self) -> None:
-        """A game goes on after its end, and some are over again."""
-        number = self.random.choice(list(self.games))
-        kept = self.games.pop(number)
-        await self.store.games.set_status(number, db.Status.PLAYING, self.clock)
-        await self.catch_up()
-        await self.store.games.set_status(number, db.Status.FINISHED, self.clock)
-        if self.random.random() < 0.5:
-            assert await self.store.results.write(number, self.reopened[number])
-        else:
-            kept = (*kept[:3], False, kept[4])  # it waits for its result
-        self.games[number] = kept
-
-    async def forget(self) -> None:
-        """Somebody is forgotten on a server."""
-        where, person = self.random.choice(SERVERS), self.random.choice(PEOPLE)
-        await self.store.seats.forget(where, person)
-        for number, (there, key, ended, rated, seats) in self.games.items():
-            if there == where:
-                left = [(None if who == Who(person) else who, place, stayed) for who, place, stayed in seats]
-                self.games[number] = (there, key, ended, rated, left)
-        # Who left their seat to an opponent is gone from both of its tenures: it still is not they who ended there.
-
-    async def delete(self) -> None:
-        """A game of a server that the bot has left is deleted; the newest keeps its number."""
-        number = self.random.choice(list(self.games)[:-1] or [0])
-        if number:
-            where = self.games.pop(number)[0]
-            gone = update(server).where(server.c.id == where)
-            await self.store.database.write(lambda c: c.execute(gone.values(left_at=1)))
-            assert await self.store.servers.drop_game(number, 2)
-            await self.store.database.write(lambda c: c.execute(gone.values(left_at=None)))
-
-    async def catch_up(self) -> None:
-        """A ladder catches up, perhaps."""
-        await Ladders(self.store).catch_up(self.random.choice((EVERYWHERE, *SERVERS)), self.random.choice(KEYS))
-
-    def expected(self, where: int, key: str) -> dict[Who, tuple[float, float, int]]:
-        """The ratings, by `openskill` itself."""
-        model, now = PlackettLuce(), dict[Who, tuple[float, float, int]]()
-        rows = [(ended, number, seats) for number, (at, of, ended, rated, seats) in self.games.items()
-                if rated and of == key and where in (at, EVERYWHERE)]  # fmt: skip
-        for _, _, seats in sorted(rows, key=lambda row: row[:2]):
-            own = [now.get(who, (25.0, 25.0 / 3, 0)) if who else (25.0, 25.0 / 3, 0) for who, _, _ in seats]
-            rank = [float(place if stayed else len(seats) + 1) for _, place, stayed in seats]
-            new = [r for (r,) in model.rate([[model.rating(mu, sigma)] for mu, sigma, _ in own], ranks=rank)]
-            for who in {who for who, _, _ in seats if who}:
-                mine = [r for r, (each, _, _) in zip(new, seats, strict=True) if each == who]
-                mu, sigma = (sum(v) / len(mine) for v in zip(*((r.mu, r.sigma) for r in mine), strict=True))
-                now[who] = (mu, sigma, now.get(who, (0, 0, 0))[2] + 1)
-        return now
+@pytest.fixture(scope="module")
+def known(tmp_path_factory: pytest.TempPathFactory) -> list[Played]:
+    return asyncio.run(played(tmp_path_factory.mktemp("played") / "games.db", 3))
 
 
-ROW = {
-    "channel": 1, "thread": None, "status": db.Status.FINISHED, "head": 9, "undos": 0, "wanted": 4, "options": b"",
-    "seed": b"s", "seed_hash": b"h", "rules": "1", "state_hash": b"", "presses": b"", "created_by": 1,
-    "created_at": 0, "updated_at": 0,
-}  # fmt: skip
+Begun = Callable[[int], Awaitable[Years]]
 
 
-async def test_ratings_are_what_the_games_that_are_left_give(host: Host) -> None:
-    store = host.store
-    for n in SERVERS:
-        await store.games.set_server(db.Server(n))
-    random = Random(5)
-    world = World(store, random)
-    for _ in range(times(110)):
-        acts: Sequence[Callable[[], Awaitable[None]]] = [world.play] * 8 + [world.catch_up] * 6
-        acts = [*acts, world.forget, world.reopen, world.delete] if world.games else acts
-        await random.choice(acts)()
-    ladders, found = Ladders(store), 0
-    for where in (EVERYWHERE, *SERVERS):
-        for key in KEYS:
-            kept = {who: (r.mu, r.sigma, r.games) for who, r in await ladders.all(where, key)}
-            assert kept == world.expected(where, key)
-            assert await ladders.catch_up(where, key, anew=True) is False
-            found += len(kept)
-    assert found > 20
-    assert await ladders.fault() is None
+@pytest.fixture
+async def begun(url: str, known: list[Played]) -> AsyncIterator[Begun]:
+    """Begins years, by lot from a number."""
+    store, all_ = await db.Store.open(url), list[Years]()
+
+    async def begin(seed: int) -> Years:
+        all_.append(await Years(store, Random(seed), known, people=14, servers=3).begin())
+        return all_[-1]
+
+    yield begin
+    for each in all_:
+        await each.host.close()
+    await store.close()
 
 
-async def test_a_wrong_rating_is_told_and_computed_again(host: Host) -> None:
-    world = World(host.store, Random(1))
+async def lived(years: Years, acts: int) -> Years:
+    """A small share of what `python -m benchmarks.years` lives."""
+    for _ in range(acts):
+        years.time += years.random.choice((0, 1, 50))
+        does: Sequence[Callable[[], Awaitable[None]]] = [years.play] * 8 + [years.catch_up] * 6
+        seldom = [years.forget, years.take_back, years.take_back]
+        some = [*does, *seldom, *([years.leave] if years.random.random() < 0.07 else [])] if years.books else does
+        await years.random.choice(some)()
+    return years
+
+
+async def test_years_go_by_and_all_is_computed_again_to_the_same(begun: Begun) -> None:
+    years = await lived(await begun(5), times(110))
+    assert await years.differences(20) == []
+    assert await years.anew() == []
+    assert await years.host.results.ladders.fault() is None
+    assert min(years.told.values()) > 0
+    assert sum(len(years.ratings(server, "ferry")) for server in (EVERYWHERE, *years.servers)) > 20
+
+
+async def test_whoever_took_over_and_is_forgotten_leaves_ratings_that_are_computed_again_to_the_same(
+    begun: Begun,
+) -> None:
+    """They have no rating; but whether whoever began there has left is not known any more."""
+    years = await begun(1)
+    model = next(each for each in years.known if len(each.scores) == 2)
+    kept = Kept(years.servers[0], "ferry", years.time, True, ())
+    first = {"first": 0, "last": None, "opponent": None}
+    winner = next(each.seat for each in model.scores if each.won)
+    rows = [{**first, "seat": 1 - winner, "person": 101}, {**first, "seat": winner, "person": 102, "last": 5}]
+    await years.written(1, kept, model, [*rows, {**rows[1], "first": 6, "last": None, "person": 103}])
+    for person in (102, 103):
+        await years.host.results.ladders.all(EVERYWHERE, "ferry")
+        await years.host.data.forget(person)
+    ladders = years.host.results.ladders
+    before = await ladders.all(EVERYWHERE, "ferry")
+    await ladders.catch_up(EVERYWHERE, "ferry", anew=True)
+    assert await ladders.all(EVERYWHERE, "ferry") == before
+
+
+def not_stale(patch: pytest.MonkeyPatch) -> None:
+    """A result that goes, or is another, leaves the ratings as they are."""
+    patch.setattr(db.ratings, "touch", lambda *_: None)
+
+
+def kept_in_mind(patch: pytest.MonkeyPatch) -> None:
+    """Somebody who is forgotten leaves the ratings of the others as they are."""
+    patch.setattr(db.ratings, "forget", lambda *_: None)
+
+
+def result_stays(patch: pytest.MonkeyPatch) -> None:
+    """A game that goes on keeps its result."""
+    patch.setattr(db.results, "drop", lambda *_: None)
+
+
+@pytest.mark.parametrize("plant", [not_stale, kept_in_mind, result_stays])
+async def test_what_spoils_the_books_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None], begun: Begun, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    years = await begun(7)
+    try:
+        await lived(years, 50)
+    except (AssertionError, db.StoreError):
+        return  # told on the way
+    assert [*await years.differences(20), *await years.anew()]
+
+
+def named(card: Card) -> set[int]:
+    """The people who are named in a card, its pictures, and what is said of these."""
+    told = [part if isinstance(part, str) else msgspec.json.encode(part.view).decode()
+            for part in card.parts if isinstance(part, str | Wanted)]  # fmt: skip
+    return {int(name) for name in re.findall(r"P(\d+)", " ".join(told))}
+
+
+async def named_to_others(years: Years, allowed: set[int]) -> int:
+    """How many people are named in all that is shown of results, each of whom shows their own or is who asks; fails
+    for any other."""
+    host, speak, seen = years.host, Speaker("en"), 0
+    games = {"ferry": years.host.register.games["ferry"]}  # the other has no words
+    for me in years.random.sample(years.people, 4):
+        for server in years.servers:
+            for key in (None, *games):
+                card = server_card(await seen_of_server(host, me, server, [years.channel], key), games, speak)
+                assert named(card) <= {*allowed, me}
+                seen += len(named(card))
+            for person in years.people:
+                of = await seen_of_person(host, me, person, f"P{person}", server)
+                assert (of is not None) == (person in allowed)
+                found = set[int]() if of is None else named(person_card(of, games, speak))
+                assert found <= {*allowed, me}
+                seen += len(found)
+    return seen
+
+
+async def test_who_does_not_show_theirs_is_named_to_nobody_else(begun: Begun) -> None:
+    """In statistics, records and ratings, their pictures and descriptions."""
+    years = await lived(await begun(5), 50)
+    allowed = {*years.random.sample(years.people, 5)}
+    for person in allowed:
+        await years.host.attention.live(person, Life(shown=True))
+    assert await named_to_others(years, allowed) > 50
+
+
+async def test_records_are_those_of_looking_at_all_games(begun: Begun) -> None:
+    years, found = await lived(await begun(3), 50), 0
+    for server in years.servers:
+        for each in await years.store.statistics.groups(server, [years.channel], "ferry"):
+            best = sorted(
+                (-seat.score.points, kept.ended, number, seat.score.seat, seat.held)
+                for number, kept in years.books.items()
+                for seat in kept.seats
+                if (kept.server, kept.key, len(kept.seats)) == (server, "ferry", each.seats) and seat.opponent is None
+            )
+            assert (each.record, each.person) == ((-best[0][0], best[0][4]) if best else (None, None))
+            found += each.person is not None
+    assert found > 3
+
+
+async def test_a_record_that_names_whoever_holds_it_is_found(begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
+    years = await lived(await begun(5), 50)
+    monkeypatch.setattr(stats_seen, "replace", lambda group, **_: group)
+    with pytest.raises(AssertionError):
+        await named_to_others(years, set())
+
+
+async def test_a_wrong_rating_is_told_and_computed_again(begun: Begun) -> None:
+    years = await begun(1)
     for _ in range(6):
-        await world.play()
-    ladders = host.results.ladders
-    key = next(key for _, key, _, rated, _ in world.games.values() if rated)
+        await years.play()
+    ladders = years.host.results.ladders
+    key = next(kept.key for kept in years.books.values() if kept.rated)
     before = await ladders.all(EVERYWHERE, key)
-    await host.store.database.write(lambda c: c.exec_driver_sql("update rating set mu = mu + 1e-5 where server = 0"))
+    await years.store.database.write(lambda c: c.exec_driver_sql("update rating set mu = mu + 1e-5 where server = 0"))
     assert "are not what its games give" in (await ladders.fault() or "")
     assert await ladders.catch_up(EVERYWHERE, key, anew=True)
     assert await ladders.all(EVERYWHERE, key) == before
