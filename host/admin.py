@@ -350,17 +350,18 @@ class Steward:
         return db.NewDue("notice", body, self._sessions.now())
 
     async def _done(self, number: int, act: str, by: int, reason: str, *notices: db.NewDue) -> Table:
-        """Log an act, and tell the server's admins and, by `notices`, the table."""
-        log.info("table %s: an admin (%s) did: %s, because: %s", number, by, act, tame(reason))
+        """Log an act, without who did it and why, and tell the server's admins all of it and, by `notices`, the
+        table."""
+        log.info("table %s: an admin did: %s", number, act)
         told = to_admin(f"act-{act}", self._sessions.now(), by=by, reason=tame(reason))
         await self._store.queue.add(number, [*notices, told])
         self._register.changed(number)
         return await self._register.table(number)
 
     async def _done_for_all(self, server: int, act: str, by: int, **values: object) -> None:
-        """Log an act that is about a whole server, and tell its admins: as work of the table that was touched last. A
-        server without any table has nobody to tell."""
-        log.info("server %s: an admin (%s) did: %s, %s", server, by, act, values)
+        """Log an act that is about a whole server, and tell its admins who did it: as work of the table that was
+        touched last. A server without any table has nobody to tell."""
+        log.info("server %s: an admin did: %s", server, act)
         last = await self._store.games.games(server=server, limit=1)
         if last:
             await self._store.queue.add(last[0].id, [to_admin(f"act-{act}", self._sessions.now(), by=by, **values)])

@@ -21,6 +21,7 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import no_choice, picked, picked_ids, picked_one, show, speaker, wait
 from ..kit.router import Handler
 from ..kit.translation import named, said
+from .first_report import first_report
 from .trial_post import trial
 
 CALLS: tuple[Calls, ...] = get_args(Calls)
@@ -80,7 +81,12 @@ async def _choose_calls(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _choose_reports(interaction: Interaction, ref: Ref) -> None:
+    register, server = interaction.client.host.register, server_of(interaction)
+    before = (await register.settings(server)).reports
     await _change(interaction, reports=next(iter(picked_ids(interaction)), None))
+    settings = await register.settings(server)
+    if settings.reports != before and await register.ready(server):
+        await first_report(interaction.client, _guild(interaction), settings)
 
 
 async def _change(interaction: Interaction, **values: Any) -> None:
@@ -122,6 +128,7 @@ async def _finish(interaction: Interaction, ref: Ref) -> None:
         return
     await interaction.client.host.register.set_settings(server, msgspec.structs.replace(settings, done=True))
     await _show(interaction, line=speak("setup-done"))
+    await first_report(interaction.client, _guild(interaction), settings)
 
 
 async def _off(interaction: Interaction, ref: Ref) -> None:

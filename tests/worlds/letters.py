@@ -26,7 +26,8 @@ from engine.core.rules import Between, Rules
 from engine.kit.sealed import Sealed
 from engine.kit.together import Together
 
-MARK = re.compile(r"zq[a-z]{7}")
+FIRST = "zq"
+MARK = re.compile(FIRST + r"[a-z]{7}")
 """All words of this game, and nothing else that the bot says."""
 ROUNDS, DEALT, PILE = 3, 3, 30
 KEY = "letters"
@@ -89,7 +90,7 @@ State: TypeAlias = frames.State[Table, Hand, Box]
 View: TypeAlias = frames.View[Table, Hand]
 
 
-def coined(ctx: Ctx, first: str = "zq") -> str:
+def coined(ctx: Ctx, first: str = FIRST) -> str:
     """A word that nobody has seen before."""
     number, letters = ctx.roll(26**7), ""
     for _ in range(7):

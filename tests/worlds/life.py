@@ -9,6 +9,7 @@ import copy
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 
 import discord
@@ -41,10 +42,12 @@ KINDS = ("before", "after", "kill", "killed")
 
 class Life:
     """One world. `live` returns what was wrong in it, a line each. `forgers`: some press what is shown to others.
-    `sleepers`: some sleep, go away, or want few calls."""
+    `sleepers`: some sleep, go away, or want few calls. `files`: at the end some ask for every file."""
 
-    def __init__(self, seed: int, folder: Path, *, forgers: bool = False, sleepers: bool = False) -> None:
-        self.forgers, self.sleepers = forgers, sleepers
+    def __init__(
+        self, seed: int, folder: Path, *, forgers: bool = False, sleepers: bool = False, files: bool = False
+    ) -> None:
+        self.forgers, self.sleepers, self.files = forgers, sleepers, files
         self.seed, self.chance = seed, random.Random(f"world {seed}")
         self.seams, self.spoken, self.heard = Seams(seed), Spoken(), Heard()
         self.town = Town(folder, (self.chance.randbytes(32) for _ in iter(int, 1)), self.seams)
@@ -381,6 +384,9 @@ class Life:
                 yield from self.secrets.hits(reader, f"{where} {name}", data)
         for line in self.heard.lines:
             yield from self.secrets.hits(Reader(), "the log", line.encode())
+            for person in self.people:
+                if str(person.id) in line:
+                    yield Hit(f"the number of {person.actor.name}", Reader(), f"the log: {line}")
 
     def _sees(self, person: int, channel: int) -> bool:
         try:
@@ -399,6 +405,9 @@ class Life:
         await self._find_places()
         await self.env.advance_time(30 * 3_600)
         await self._judge()
+        if self.files:
+            await self._hand_out_files()
+            await self._judge()
         self.seams.calm = True
         store, host = self.town.host.store, self.town.host
         async for verdict in verify(store, self.town.games):
@@ -416,6 +425,22 @@ class Life:
             if kept.row.lost is not None and kept.row.status in (Status.PLAYING, Status.PAUSED):
                 with self.env._bot_scope():
                     await self.town.host.places.move(number, Place(kept.row.server, kept.row.channel))
+
+    async def _hand_out_files(self) -> None:
+        """Everybody writes themselves a note; then a player and an admin ask for every file."""
+        chance, host = random.Random(f"files {self.seed}"), self.town.host
+        for number, kept in self.before.items():
+            for seat in kept.seats:
+                if seat.person is not None and seat.opponent is None and kept.row.status is Status.PLAYING:
+                    word = letters.FIRST + "".join(chance.choices(ascii_lowercase, k=7))
+                    await host.memos.write(number, seat.person, word)
+                    self.secrets.told([word], seat.person)
+        number = chance.choice(sorted(self.before))
+        held = {seat.person for seat in self.before[number].seats}
+        for some in ([p for p in self.people if p.id in held], [p for p in self.people if "Admin" in p.actor.name]):
+            if some:
+                await chance.choice(some).ask_for_files(number)
+        await self.env.settle()
 
     # --- the harness
 

@@ -157,6 +157,25 @@ class Person:
             return None
         return result
 
+    async def ask_for_files(self, table: int) -> None:
+        """Ask for every file that the bot makes: of oneself, of a table, and of the server's results."""
+        places = self.places()
+        if not places:
+            return
+        place = simcord.ChannelHandle(self.env, self.actor.guild, self.env.backend.get_channel(places[0]))
+        for name, values in (
+            ("stats", {}), ("stats", {"game": "letters"}), ("me data", {}),
+            ("admin export", {"table": str(table)}), ("game log", {"table": str(table)}),
+        ):  # fmt: skip
+            try:
+                shown = (await self.actor.slash(place, name, **values)).response
+                message = None if shown is None else self._message(shown.channel_id, shown.id)
+                for each in [] if message is None else usable(message):
+                    if what(each) in ("film", "export") and shown is not None:
+                        await self._use(shown, each)
+            except (SetupError, BackendError):  # Discord itself would not have let them
+                continue
+
     def _handles(self, kind: int) -> list[Any]:
         guild = self.actor.guild
         if kind == PEOPLE:

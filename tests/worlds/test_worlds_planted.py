@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 import db
 import host.view.lines
 from cogs.gate import door
 from cogs.posts.send_posts import Poster
 from db import presses
+from db.memos import Memos
+from db.schema import memo
 from host import Look, calls
 from host.attention import attention
 from host.play.now import Now
@@ -87,6 +90,17 @@ LEAKS: dict[str, tuple[Planting, str, int]] = {
 @pytest.mark.parametrize("name", LEAKS)
 async def test_a_planted_leak_is_found(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await found(monkeypatch, *LEAKS[name], tmp_path)
+
+
+async def test_somebody_elses_note_in_a_copy_of_ones_data_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def anybodys(self: Memos, number: int, person: int) -> str:
+        return await self._db.read(lambda c: " ".join(c.scalars(select(memo.c.text).where(memo.c.game == number))))
+
+    monkeypatch.setattr(Memos, "of", anybodys)
+    wrong = await Life(0, tmp_path, files=True).live(0)
+    assert any(re.search(r"^zq\w{7} reached", line) for line in wrong), wrong
 
 
 def test_secrets_are_found_in_what_is_packed_and_spelt_otherwise() -> None:

@@ -122,6 +122,9 @@ note-rewound = Ein Admin setzt das Spiel auf Eintrag { $entry } zurück ({ $coun
    *[other] { $count } Einträge
  } zurückgenommen): { $reason }
 
+report-first =
+    Hier liest du von Störungen und davon, was Admins mit Tischen machen.
+    Wenn ich von diesem Server entfernt werde, sind **30 Tage später alle seine Tische und Einstellungen gelöscht**. Wer einen Tisch behalten will, holt ihn sich vorher mit { COMMAND("admin export") } als Datei; komme ich in den 30 Tagen zurück, ist alles noch da.
 report-act-close = <@{ $by }> hat { $table } ({ $link }) geschlossen: { $reason }
 report-act-pause = <@{ $by }> hat { $table } ({ $link }) angehalten: { $reason }
 report-act-resume = <@{ $by }> hat { $table } ({ $link }) fortgesetzt.

@@ -122,6 +122,9 @@ note-rewound = An admin takes the game back to entry { $entry } ({ $count ->
    *[other] { $count } entries
  } taken back): { $reason }
 
+report-first =
+    Here you are told of faults, and of what admins do to tables.
+    If I am removed from this server, **all of its tables and settings are deleted 30 days later**. Whoever wants to keep a table gets it as a file before, with /admin export; if I am back within the 30 days, all of it is still there.
 report-act-close = <@{ $by }> has closed { $table } ({ $link }): { $reason }
 report-act-pause = <@{ $by }> has paused { $table } ({ $link }): { $reason }
 report-act-resume = <@{ $by }> has resumed { $table } ({ $link }).
