@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from cogs.gate.bot_permissions import NEEDED
 from host import Person, Place, Settings
@@ -230,13 +231,34 @@ async def test_a_trial_posts_with_a_picture_and_removes_it(server: Server) -> No
     admin, reports = server.person("Admin", manage_guild=True), server.guild.create_text_channel("admins")
     shown = await admin.slash(server.channel, "setup")
     shown = await admin.select(shown.response, [reports], custom_id=button(shown, "reports")["custom_id"])
+    assert len(reports.history(viewer=server.person("Onlooker"))) == 1  # the first report
     before = len(server.env.http_requests)
     told = text(await press(admin, shown, "try"))
     for channel in (server.channel, reports):
         assert SAY("trial-good", channel=channel.mention) in told
-        assert channel.history(viewer=server.person("Onlooker")) == []
+        assert len(channel.history(viewer=server.person("Onlooker"))) == int(channel is reports)
     posts = [r for r in server.env.http_requests[before:] if (r.method, r.path[-9:]) == ("POST", "/messages")]
     assert len(posts) == 2
+
+
+async def test_the_channel_for_reports_is_told_once_what_goes_if_the_bot_is_removed(
+    server: Server, world: World
+) -> None:
+    admin, reports = server.person("Admin", manage_guild=True), server.guild.create_text_channel("admins")
+    viewer = server.person("Onlooker")
+    settings = await world.host.register.settings(server.guild.id)
+    await world.host.register.set_settings(server.guild.id, replace(settings, done=False))
+    shown = await admin.slash(server.channel, "setup")
+    for _ in range(2):
+        shown = await admin.select(shown.response, [reports], custom_id=button(shown, "reports")["custom_id"])
+        assert reports.history(viewer=viewer) == []
+    await press(admin, shown, "finish")
+    [told] = reports.history(viewer=viewer)
+    assert text(told) == SAY("report-first")
+    assert "30 days" in text(told)
+    again = await admin.slash(server.channel, "setup")
+    await admin.select(again.response, [reports], custom_id=button(again, "reports")["custom_id"])
+    assert len(reports.history(viewer=viewer)) == 1
 
 
 async def test_a_trial_that_discord_refuses_says_why(server: Server) -> None:
