@@ -7,16 +7,16 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.game import AnyGame
 
-from . import admin, browse, learn, lobby, me, memos, panel, plans, proposals, seats, stats, tries, typed
+from . import admin, browse, faults, learn, lobby, me, memos, panel, plans, proposals, seats, stats, tries, typed
 from .gate.table_commands import Command
 from .kit.router import Handler
 from .panel.panel_card import Panel
 
-FEATURES = (seats, lobby, panel, browse, memos, plans, tries, typed, admin, me, proposals, stats, learn)
+FEATURES = (seats, lobby, panel, browse, memos, plans, tries, typed, admin, me, proposals, stats, learn, faults)
 
 HANDLERS: Mapping[str, Handler] = {what: handler for each in FEATURES for what, handler in each.HANDLERS.items()}
 FORMS: frozenset[str] = frozenset(what for each in FEATURES for what in each.FORMS)
-PANEL = Panel((plans.Plans(), memos.Memos(), tries.Tries(), proposals.Proposals(), learn.Lessons()))
+PANEL = Panel((plans.Plans(), memos.Memos(), tries.Tries(), proposals.Proposals(), learn.Lessons(), faults.Faults()))
 
 
 def game_commands(games: Iterable[AnyGame]) -> list[Command]:

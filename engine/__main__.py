@@ -2,6 +2,8 @@
 
 With `--auto` practice opponents play all seats; without it the people at the keyboard do, in turn, from the
 offers alone. The readable record comes first, then one line of JSON with the outcome.
+
+`python -m engine replay FILE` plays the capsule of a fault (`engine.core.capsule`), and says what of it does not fit.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 from msgspec import Struct
 
-from engine.core import text
+from engine.core import capsule, text
 from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition, AnyStep
 from engine.core.game import AnyGame
@@ -26,6 +28,8 @@ from words import FALLBACK, LOCALES, Speaker
 
 
 def main(argv: list[str]) -> int:
+    if argv[:1] == ["replay"]:
+        return replay(argv[1:])
     parser = argparse.ArgumentParser(prog="python -m engine", description="Play a game in the terminal.")
     parser.add_argument("game", choices=[game.key for game in GAMES])
     parser.add_argument("--seats", type=int, help="number of players (default: the fewest)")
@@ -50,6 +54,39 @@ def main(argv: list[str]) -> int:
         sys.stderr.close()
         return 1
     return 0
+
+
+def replay(argv: list[str]) -> int:
+    """Play the capsule of a fault. Returns 0 if all of it fits, 1 if not, 2 if it cannot be read."""
+    parser = argparse.ArgumentParser(prog="python -m engine replay", description="Play the capsule of a fault.")
+    parser.add_argument("file")
+    parser.add_argument("--picture", metavar="FILE", help="write the picture of it there")
+    parser.add_argument("--lang", choices=LOCALES, default=FALLBACK)
+    args = parser.parse_args(argv)
+    try:
+        with open(args.file, "rb") as file:
+            told = capsule.read(file.read())
+        rules = next((game for game in GAMES if game.key == told.head.game), None)
+        if rules is None:
+            raise capsule.Unfit(f"it is of {told.head.game}, which is not here.")
+        if args.picture and told.pictures:
+            with open(args.picture, "wb") as file:
+                file.write(told.pictures[0].data)
+    except (OSError, capsule.Unfit) as error:
+        print(f"{args.file}: {error}", file=sys.stderr)
+        return 2
+    speak, faults = Speaker(args.lang, rules, reader=told.head.seat), 0
+    print(f"{rules.name}, rules {told.head.rules} (here {rules.version}), {told.head.versions}")
+    print(f"said: {told.head.said}")
+    for line in told.lines:
+        for sentence in map(speak.note, line.notes):
+            print(f"{line.seq:>4}  {'(taken back) ' if line.struck else ''}{sentence}")
+    for did in told.did:
+        print(f"did   {did.what} {did.text} {did.came}")
+    for scene, fault in capsule.replay(rules, told):
+        faults += bool(fault)
+        print(f"{scene.seq:>4}  {scene.text or '(now)'}: {fault or 'as it was'}")
+    return 1 if faults else 0
 
 
 def options_of(rules: AnyGame, chosen: list[str]) -> Struct:

@@ -17,10 +17,12 @@ from .attention.attention import Attention
 from .clock_set import ClockSet
 from .editions import Editions
 from .habits import Habits
+from .keep.capsules import Capsules
 from .keep.courses import Courses
 from .keep.faults import Faults
 from .keep.moments import Moments
 from .keep.replay import agrees
+from .keep.reviews import Reviews
 from .lessons.lessons import Lessons
 from .lobby import Lobby, new_seed, time_now
 from .memos import Memos
@@ -58,13 +60,14 @@ class Backups(NamedTuple):
 
 class Host:
     """`register` finds tables, `lobby` is for those before their start. In play, `turns` are what people answer: the
-    decision asked `now`, the next one `ahead`, `batches` of actions, what they try out privately (`tries`),
-    or lessons that belong to no table (`lessons`).
-    `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments` and `courses`
-    for looking back, `results` what is left of games, `memos` for oneself, `habits` how panels go on, `paces` how
-    reliable people are, `proposals` what people ask of each other, `data` all that is stored of a person. `steward`
-    does what admins want, `faults` lets paused games go on. `queue` holds what is due, `work` does it. `evenly` are
-    seconds that nobody sets. `ownership` says what of all that is this process's."""
+    decision asked `now`, the next one `ahead`, `batches` of actions, what they try out privately (`tries`), or
+    lessons that belong to no table (`lessons`).
+    `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments`, `courses` and
+    `reviews` for looking back, `results` what is left of games, `memos` for oneself, `habits` how panels go on,
+    `paces` how reliable people are, `proposals` what people ask of each other, `capsules` what they report of faults,
+    `data` all that is stored of a person. `steward` does what admins want, `faults` lets paused games go on. `queue`
+    holds what is due, `work` does it. `evenly` are seconds that nobody sets. `ownership` says what of all that is
+    this process's."""
 
     def __init__(
         self,
@@ -101,7 +104,8 @@ class Host:
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
         self.courses, self.results = Courses(store, self.register), Results(store, self.register)
-        self.paces = Paces(store)
+        self.paces, self.capsules = Paces(store), Capsules(store, self.register)
+        self.reviews = Reviews(store, self.register)
         self.data = PersonData(self.sessions, self.seats, self.lobby, self.attention)
         self.steward = Steward(self.sessions, self.seats, self.lobby, self.data)
         self.work.serve(("opponents",), Practice(self.sessions).play, places=2, first=1, longest=600)
@@ -170,6 +174,7 @@ class Host:
     async def close(self) -> None:
         """Take no more due work; what is not done is left to the next process."""
         await self.faults.close()
+        await self.reviews.close()
         await self.work.close()
 
     async def _keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Collection
 
 import msgspec
@@ -28,10 +29,11 @@ class Notice(Struct, frozen=True, omit_defaults=True):
 
 
 class Told(Struct, frozen=True):
-    """The body of work of the kind `admin`: a sentence for a server's admins, by its code."""
+    """The body of work of the kind `admin`: a sentence for a server's admins, by its code; with a `file` (zlib)."""
 
     code: str
     values: dict[str, str] = {}
+    file: bytes = b""
 
 
 class Older(Struct, frozen=True, omit_defaults=True):
@@ -55,6 +57,12 @@ class Asked(Struct, frozen=True):
 def to_admin(code: str, at: int, **values: object) -> db.NewDue:
     """A sentence for the admins of a table's server, to be written together with its cause."""
     told = Told(code, {name: str(value) for name, value in values.items()})
+    return db.NewDue("admin", msgspec.json.encode(told), at)
+
+
+def fault_to_admin(at: int, file: bytes, **values: object) -> db.NewDue:
+    """The report of a fault, with its capsule."""
+    told = Told("fault", {name: str(value) for name, value in values.items()}, zlib.compress(file))
     return db.NewDue("admin", msgspec.json.encode(told), at)
 
 

@@ -55,6 +55,8 @@ ANY = Which()
 """Any that are not over."""
 STARTED = Which((S.PLAYING, S.PAUSED))
 """Games in play, also paused ones."""
+BEGUN = Which((S.PLAYING, S.PAUSED, S.FINISHED))
+"""Those that have begun, also games that are over."""
 SEATED = STARTED._replace(mine=True)
 """Those of them at which the person sits."""
 PLAYED = Which((S.PLAYING,), _plays, mine=True)

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from . import film_page, legend_pages, log_pages, map, my_tables, rules_pages, score_page, table_list, turn_pages
+from . import (
+    film_page,
+    legend_pages,
+    log_pages,
+    map,
+    my_tables,
+    record_file,
+    review_page,
+    rules_pages,
+    score_page,
+    table_list,
+    turn_pages,
+)
 from .browse_commands import commands as game_commands
 from .my_tables import show_mine
 
@@ -15,6 +27,8 @@ HANDLERS = {
     **map.HANDLERS,
     **table_list.HANDLERS,
     **score_page.HANDLERS,
+    **record_file.HANDLERS,
+    **review_page.HANDLERS,
     **my_tables.HANDLERS,
 }
 FORMS = turn_pages.FORMS

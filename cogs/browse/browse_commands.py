@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from host import Refused
-from host.which import ANY, STARTED
+from host.which import ANY, BEGUN, STARTED
 
 from ..gate.find_table import choices, find
 from ..gate.table_commands import Command, on_table, with_table
@@ -18,11 +18,17 @@ from .legend_pages import show_legend
 from .log_pages import show_log
 from .status import show_status
 from .table_list import show_list
+from .turn_pages import show_replay
 
 
 def commands() -> list[Command]:
     """All of them."""
-    plain = {"log": (STARTED, show_log), "status": (ANY, show_status), "legend": (ANY, show_legend)}
+    plain = {
+        "log": (STARTED, show_log),
+        "replay": (BEGUN, show_replay),
+        "status": (ANY, show_status),
+        "legend": (ANY, show_legend),
+    }
     return [_board(), _list(), *(on_table(name, which, act) for name, (which, act) in plain.items())]
 
 

@@ -9,7 +9,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.core.course import Course, ScoreSheet
+from engine.core.course import Past, ScoreSheet
 from engine.core.film import Film, Frame
 from host import Refused, Status, Table, Tenure
 from host.keep.moments import Reel, Shot, Turn
@@ -27,8 +27,8 @@ from ..news.digest import joined, noted, standing_notes
 from ..pictures.wanted import Image, Wanted, moving, paged
 from ..viewer import Viewer
 
-WHOLE, SINCE, PAGE = "", "since", "page"
-"""What a film shows: the text of its button's id."""
+WHOLE, SINCE, PAGE, PAGE_SINCE = "", "since", "page", "page since"
+"""What a film shows, or a page: the text of its button's id."""
 _MARKDOWN = re.compile(r"\*\*|__|~~|`|<t:\d+(?::\w)?>")
 LETTERS = 400
 """Letters of a frame's sentences; its caption has room for fewer."""
@@ -45,21 +45,22 @@ def ways(interaction: Interaction, table: Table, speak: Speaker) -> tuple[Button
     page = Button(speak("button-page"), Ref("film", table.id, text=PAGE).id())
     if table.seat_of(interaction.user.id) is None:
         return whole, page
-    return whole, Button(speak("button-film-since"), Ref("film", table.id, text=SINCE).id()), page
+    since = Button(speak("button-film-since"), Ref("film", table.id, text=SINCE).id())
+    return whole, since, page, Button(speak("button-page-since"), Ref("film", table.id, text=PAGE_SINCE).id())
 
 
 async def press(interaction: Interaction, ref: Ref) -> None:
     """Make a film, or show the one that was made. Raises `Refused` if it cannot be drawn."""
     await wait(interaction)
-    if ref.text == PAGE:
-        await _page(interaction, ref)
-        return
     app, since = interaction.client, None
-    if ref.text == SINCE:
+    table = await app.host.register.table(ref.table)
+    if ref.text in (SINCE, PAGE_SINCE):
         since = await app.host.moments.last_turn(ref.table, interaction.user.id)
         if since is None:
             raise Refused("no-turn-yet")
-    table = await app.host.register.table(ref.table)
+    if ref.text in (PAGE, PAGE_SINCE):
+        await show_beside(interaction, await page_card(interaction, table, since))
+        return
     speak = table.speaker(language(interaction))
     head = f"### {title(table, speak)} · {speak('film-whole') if since is None else speak('film-since')}"
     key = (table.id, table.row.head, since, speak.locale, speak.names)
@@ -71,31 +72,31 @@ async def press(interaction: Interaction, ref: Ref) -> None:
     await show_beside(interaction, Card((head, film)))
 
 
-async def _page(interaction: Interaction, ref: Ref) -> None:
-    """Make the page of a game, with its score sheet once it is over, or show the one that was made."""
+async def page_card(interaction: Interaction, table: Table, since: int | None = None) -> Card:
+    """A card with the page of a game, or of its turns from the one that ends with entry `since`; with the score sheet
+    once the game is over. It is made, or the one that was made. Raises `Refused` if it cannot be."""
     app = interaction.client
-    table = await app.host.register.table(ref.table)
     speak = table.speaker(language(interaction))
-    key = (table.id, table.row.head, PAGE, speak.locale, speak.names)
+    key = (table.id, table.row.head, PAGE, since, speak.locale, speak.names)
     file = app.pictures.films.find(key)
     if file is None:
         look = await app.host.now.look(table.id, None) if table.status is Status.FINISHED else None
         sheet = None
         if look is not None and look.result is not None:
-            course = await app.host.courses.course(table.id, look.result)
-            sheet = await app.pool.run(partial(_ended, Viewer(look, speak), course))
-        reel, held = await app.host.moments.reel(table.id, most=TURNS), await app.host.seats.tenures(table.id)
+            past = await app.host.courses.past(table.id, look.result)
+            sheet = await app.pool.run(partial(_ended, Viewer(look, speak), past))
+        reel, held = await app.host.moments.reel(table.id, since, TURNS), await app.host.seats.tenures(table.id)
         made = await app.pool.run(partial(filmed, reel, held, speak))
         shown = replace(made, head=speak("page-head", game=table.game.name, number=table.id), sheet=sheet)
         file = await _drawn(app, paged(speak, shown), table, key)
-    head = f"### {title(table, speak)} · {speak('film-whole')}"
-    await show_beside(interaction, Card((head, file, speak("page-about"))))
+    head = f"### {title(table, speak)} · {speak('film-whole') if since is None else speak('film-since')}"
+    return Card((head, file, speak("page-about")))
 
 
-def _ended(viewer: Viewer, course: Course) -> ScoreSheet:
+def _ended(viewer: Viewer, past: Past) -> ScoreSheet:
     """The score sheet with what decided the game at its foot."""
-    sheet = score_sheet(viewer, course)
-    return replace(sheet, remarks=(*sheet.remarks, *decided(viewer, course)))
+    sheet = score_sheet(viewer, past)
+    return replace(sheet, remarks=(*sheet.remarks, *decided(viewer, past)))
 
 
 async def _drawn(app: App, wanted: Wanted, table: Table, key: Hashable) -> Image:

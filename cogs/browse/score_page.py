@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from engine.core.course import Course
+from engine.core.course import Past
+from engine.core.review import judge
 from host import Refused
 
 from ..gate.find_table import speaker_of, title
@@ -28,17 +29,18 @@ async def show_scores(interaction: Interaction, ref: Ref) -> None:
     look = await host.now.look(ref.table, None)
     if look.result is None:
         raise Refused("no-result")
-    course = await host.courses.course(ref.table, look.result)
+    past = await host.courses.past(ref.table, look.result)
     viewer = Viewer(look, speaker_of(interaction, look.table))
-    await show(interaction, await interaction.client.pool.run(partial(_card, viewer, course)))
+    await show(interaction, await interaction.client.pool.run(partial(_card, viewer, past)))
 
 
-def _card(viewer: Viewer, course: Course) -> Card:
+def _card(viewer: Viewer, past: Past) -> Card:
     look, speak = viewer
     head = f"### {title(look.table, speak)}\n{final_standings(viewer)}"
-    replay = Button(speak("button-replay"), Ref("replay", look.table.id).id())
-    picture = scores(speak, score_sheet(viewer, course))
-    return Card((head, picture, "\n".join(decided(viewer, course)), (replay,)))
+    ends = ("replay", "review", "record") if judge(look.table.game) else ("replay", "record")
+    ways = tuple(Button(speak(f"button-{each}"), Ref(each, look.table.id).id()) for each in ends)
+    picture = scores(speak, score_sheet(viewer, past))
+    return Card((head, picture, "\n".join(decided(viewer, past)), ways))
 
 
 HANDLERS: Mapping[str, Handler] = {"scores": show_scores}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.frames import AnyView
-from host import Refused
+from host import Refused, Table
 from host.keep.moments import Moment
 from host.view.table import then
 from words import Speaker
@@ -14,11 +14,20 @@ from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import ask_line, form_value, no_choice, picked_one, show, wait
+from ..kit.replies import (
+    ask_line,
+    form_value,
+    no_choice,
+    picked_one,
+    refusal,
+    show,
+    show_further,
+    wait,
+)
 from ..kit.router import Handler
 from ..news.digest import standing_notes
 from ..pictures.wanted import Wanted
-from .film_page import ways
+from .film_page import page_card, ways
 from .log_pages import fitting, heading, told_of
 
 BESIDE = 1_200
@@ -45,6 +54,17 @@ async def replay(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     table = await interaction.client.host.register.table(ref.table)
     await _show_moment(interaction, ref.table, max(0, table.row.head))
+
+
+async def show_replay(interaction: Interaction, table: Table) -> None:
+    """The newest turn, with ways to all others; in a further message the game as a file, which takes seconds."""
+    await _show_moment(interaction, table.id, max(0, table.row.head))
+    if interaction.client.pictures.has(table.game.key):
+        try:
+            card = await page_card(interaction, table)
+        except Refused as error:
+            card = Card((refusal(speaker_of(interaction, table), error),))
+        await show_further(interaction, card)
 
 
 async def ask_turn(interaction: Interaction, ref: Ref) -> None:
@@ -103,7 +123,7 @@ def _ways(moment: Moment, speak: Speaker, films: Sequence[Button]) -> list[tuple
         to(speak("button-turn-last"), "last", last),
     )
     log = Button(speak("button-log"), Ref("log", number, page=moment.turn.last + 1).id())
-    return [back, on, (Button(speak("button-turn-ask"), Ref("turnask", number).id()), *films, log)]
+    return [back, on, (Button(speak("button-turn-ask"), Ref("turnask", number).id()), log), tuple(films)]
 
 
 def hides(view: AnyView) -> bool:

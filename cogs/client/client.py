@@ -22,6 +22,7 @@ from words import locale_of
 from .. import admin, features, learn, stats, typed
 from ..commands import GameCommands, me_commands
 from ..desk.form_drafts import Texts
+from ..desk.last_steps import LastSteps
 from ..desk.measures import Replies
 from ..desk.open_panels import Awake
 from ..desk.open_presses import Presses
@@ -32,7 +33,7 @@ from ..kit.about import About
 from ..kit.app import App, Interaction
 from ..kit.discord_limits import check_commands
 from ..kit.press_item import Press
-from ..kit.replies import failed, say, speaker, taken
+from ..kit.replies import TABLE, failed, say, speaker, taken
 from ..kit.router import Router
 from ..kit.translation import Translator
 from ..panel.follows_game import Follower
@@ -75,7 +76,26 @@ class Tree(app_commands.CommandTree[App]):
             if interaction.type is discord.InteractionType.application_command:
                 await say(interaction, speaker(interaction)("old-command"))
             return
-        await failed(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
+        raised = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        typed_step(interaction, raised)
+        await failed(interaction, raised)
+
+
+def typed_step(interaction: Interaction, error: Exception | None = None) -> None:
+    """Remember an action that somebody typed as their last step; nothing of other commands, whose texts are not for
+    others."""
+    command = interaction.command
+    group = getattr(command, "root_parent", None)
+    if command is None or group is None or group.name not in interaction.client.host.register.games:
+        return
+    typed = " ".join(f"{name}:{value}" for name, value in interaction.namespace)
+    came = "" if error is None else str(getattr(error, "code", type(error).__name__))
+    table = interaction.extras.get(TABLE, 0)
+    interaction.client.steps.note(table, interaction.user.id, f"/{command.qualified_name}", typed, came)
+
+
+async def _typed(interaction: Interaction, _: object) -> None:
+    typed_step(interaction)
 
 
 class Bot(App):
@@ -122,7 +142,7 @@ class Bot(App):
         self._opened = self._resumed = False
         self._telling: asyncio.Task[None] | None = None
         self.pool, self.pictures, self.texts = Pool(), Pictures(drawer, legends), Texts()
-        self.sight, self.presses = Sight(), Presses()
+        self.sight, self.presses, self.steps = Sight(), Presses(), LastSteps()
         self._router = Router(features.HANDLERS, forms=features.FORMS, enter=door.enter, free=admin.FREE)
         self.panel = features.PANEL
 
@@ -146,6 +166,7 @@ class Bot(App):
         self.add_dynamic_items(Press)
         self.add_listener(self._router.other, "on_interaction")
         self.add_listener(self._replies.arrived, "on_interaction")
+        self.add_listener(_typed, "on_app_command_completion")
         await self.tree.set_translator(Translator())
         await self.add_cog(GameCommands(self.host.register.games.values()))
         await self.add_cog(admin.AdminCommands())

@@ -101,6 +101,11 @@ def title(table: Table, speak: Speaker) -> str:
     return f"{table.game.name} · {speak('table', number=table.id)}"
 
 
+def capsule_name(table: Table) -> str:
+    """The name of the file of a fault."""
+    return f"{table.game.key}-fault.jsonl"
+
+
 def line(table: Table, speak: Speaker) -> str:
     """A table in a list: number, game, players, how far it is."""
     names = ", ".join(table.names(speak.locale))

@@ -12,6 +12,7 @@ from engine.core.model import Action
 from host import Host, Line
 
 from ..desk.form_drafts import Texts
+from ..desk.last_steps import LastSteps
 from ..desk.open_panels import Awake
 from ..desk.open_presses import Presses
 from ..desk.private_threads import Sight
@@ -51,6 +52,7 @@ class App(Answers):
     panel: MakesPanels
     pool: Pool
     presses: Presses
+    steps: LastSteps
     awake: Awake
     pictures: Pictures
     texts: Texts

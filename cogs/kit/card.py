@@ -158,7 +158,7 @@ def _item(part: str | Image | Row, mark: int) -> ui.Item[Any]:
         case str(text):
             return ui.TextDisplay(text)
         case Image(_, name, alt):
-            if part.page:
+            if part.opened:
                 return ui.File(f"attachment://{name}")
             item = discord.MediaGalleryItem(f"attachment://{name}", description=clip(alt, 1024))
             return ui.MediaGallery(item)

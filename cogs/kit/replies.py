@@ -183,6 +183,11 @@ async def show_beside(interaction: Interaction, card: Card) -> None:
         await show(interaction, card)
         return
     interaction.extras[BESIDE] = True
+    await show_further(interaction, card)
+
+
+async def show_further(interaction: Interaction, card: Card) -> None:
+    """Show a card to this person only, in a message after the answer."""
     card = await card.drawn(interaction.client.pictures.image)
     await later(interaction, lambda: interaction.followup.send(view=card.view(), files=card.files(), ephemeral=True))
 

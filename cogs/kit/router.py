@@ -10,7 +10,7 @@ import structlog
 from ..desk.worker_threads import person
 from .app import Interaction
 from .custom_ids import Ref, ours, read
-from .replies import failed, on_own_message, pressed, say, speaker, stayed, taken, wait
+from .replies import failed, on_own_message, picked, pressed, say, speaker, stayed, taken, wait
 
 Handler = Callable[[Interaction, Ref], Awaitable[None]]
 Door = Callable[[Interaction, int], Awaitable[object]]
@@ -48,12 +48,15 @@ class Router:
                     interaction.client.host.now.reads(later)
                 try:
                     await self._handled(interaction, ref, handler)
+                    noted(interaction, ref)
                 finally:
                     if panel is not None and stayed(interaction):
                         awake.kept(panel)
                     if later is not None:
                         await interaction.client.host.now.shown(later)
             except Exception as error:  # noqa: BLE001 - the last chance to tell the person
+                if ref is not None:
+                    noted(interaction, ref, error)
                 await failed(interaction, error)
 
     async def _handled(self, interaction: Interaction, ref: Ref, handler: Handler) -> None:
@@ -69,3 +72,10 @@ class Router:
         component = interaction.type is discord.InteractionType.component
         if form or (component and not ours(pressed(interaction))):
             await self.answer(interaction)
+
+
+def noted(interaction: Interaction, ref: Ref, error: Exception | None = None) -> None:
+    """Remember a press as its person's last step: what it was, without its token, and what came of it."""
+    text = " ".join(filter(None, (ref.text, *picked(interaction))))
+    came = "" if error is None else getattr(error, "code", type(error).__name__)
+    interaction.client.steps.note(ref.table, interaction.user.id, ref.what, text, str(came))

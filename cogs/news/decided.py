@@ -1,18 +1,18 @@
-"""How a game came to its result: its score sheet, and what decided it, in up to four sentences. Both tell only
-numbers that everybody could read."""
+"""How a game came to its result: its score sheet, and what decided it, in up to four sentences and a line of awards.
+All of it tells only what everybody could read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.course import Course, ScoreSheet, largest_leap, longest_lead, overtaken, strengths
+from engine.core.course import Past, ScoreSheet, largest_leap, longest_lead, overtaken, strengths
 from host import Look
 from words import Speaker
 
 from ..viewer import Viewer
 
 
-def score_sheet(viewer: Viewer, course: Course) -> ScoreSheet:
+def score_sheet(viewer: Viewer, past: Past) -> ScoreSheet:
     """The score sheet of a game that is over, with what ended it and, of equal points, who won all the same."""
     look, speak = viewer
     assert look.result is not None
@@ -24,18 +24,19 @@ def score_sheet(viewer: Viewer, course: Course) -> ScoreSheet:
         result.winners,
         result.fewest_win,
         tuple(by for by in sources if any(by.values)),
-        course,
+        past.course,
         tuple(filter(None, (reason, _tie(look, speak)))),
     )
 
 
-def decided(viewer: Viewer, course: Course) -> tuple[str, ...]:
-    """What decided it: who led longest, the largest leap, who was ahead before the end, what each was best at."""
-    return tuple(_said(viewer, course))
+def decided(viewer: Viewer, past: Past) -> tuple[str, ...]:
+    """What decided it: who led longest, the largest leap, who was ahead before the end, what each was best at; and
+    the awards."""
+    return tuple(_said(viewer, past))
 
 
-def _said(viewer: Viewer, course: Course) -> Iterator[str]:
-    look, speak = viewer
+def _said(viewer: Viewer, past: Past) -> Iterator[str]:
+    look, speak, course = *viewer, past.course
     assert look.result is not None
     fewest = look.result.fewest_win
     lead, leap = longest_lead(course, fewest=fewest), None if fewest else largest_leap(course)
@@ -51,6 +52,10 @@ def _said(viewer: Viewer, course: Course) -> Iterator[str]:
     told = [speak("decided-best-one", seat=seat, name=by.name, points=by.values[seat]) for seat, by in best]
     if told and not fewest:
         yield speak("decided-best", list="; ".join(told))
+    if past.awards:
+        won = [speak("award-won", name=speak(f"award-{each.name}"), seats=list(each.seats), points=each.value)
+               for each in past.awards]  # fmt: skip
+        yield speak("awards", list="; ".join(won))
 
 
 def _tie(look: Look, speak: Speaker) -> str:

@@ -32,17 +32,17 @@ FILMS = 16 * 1024 * 1024
 
 
 class Image(Struct, frozen=True):
-    """A picture: its file, and its description for people who cannot see it. Or a page, which Discord shows as a file
-    to be opened."""
+    """A picture: its file, and its description for people who cannot see it. Or a page or a record, which Discord
+    shows as a file to be opened."""
 
     data: bytes
     name: str
     alt: str
 
     @property
-    def page(self) -> bool:
-        """Whether it is a page."""
-        return self.name.endswith(".html")
+    def opened(self) -> bool:
+        """Whether it is a file to be opened."""
+        return self.name.endswith((".html", ".jsonl"))
 
 
 class Wanted(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import zlib
 from collections.abc import Sequence
 
 import discord
@@ -10,9 +11,10 @@ import msgspec
 
 from host import Due, Finished, Told
 
-from ..gate.find_table import link, title
+from ..gate.find_table import capsule_name, link, title
 from ..kit.app import App
 from ..kit.card import Card
+from ..pictures.wanted import Image
 from .background_requests import asked, finished
 
 NUMBERS = ("count", "a_person", "a_channel")
@@ -42,5 +44,7 @@ class Reports:
         text = speak(f"report-{told.code}", table=title(table, speak), link=link(table), **values)
         channel = self._app.get_partial_messageable(settings.reports, guild_id=table.row.server)
         nobody = discord.AllowedMentions.none()
-        sent = channel.send(view=Card((text,)).view(), nonce=row.nonce, allowed_mentions=nobody)
+        files = [Image(zlib.decompress(told.file), capsule_name(table), "")] if told.file else []
+        card = Card((text, *files))
+        sent = channel.send(view=card.view(), files=card.files(), nonce=row.nonce, allowed_mentions=nobody)
         return await finished(asked(self._app, sent), "not-told")

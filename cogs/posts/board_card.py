@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from engine.core.course import Course
+from engine.core.course import Past
+from engine.core.review import judge
 from host import Line, Table
 from host.life import Life
 from words import Speaker
 
 from ..gate.find_table import link, title
-from ..kit.card import Button, Card, Link, Part
+from ..kit.card import Button, Card, Link, Part, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
 from ..news.decided import decided, score_sheet
@@ -25,6 +26,7 @@ TOLD = 4
 """The most lines on a board about what touches those who are called, and about the latest turns."""
 LAST, LAST_TEXT = 8, 900
 """The most sentences about the end of a game, and their characters: how every player's points came about."""
+NOTHING = Past()
 RECENT = 40
 """Lines of the log searched for them."""
 
@@ -36,10 +38,10 @@ def board(
     mark: str,
     lives: Mapping[int, Life] = MappingProxyType({}),
     now: int = 0,
-    course: Course = (),
+    past: Past = NOTHING,
 ) -> Card:
     """The board: the players to act, since when, who of them rests `now`, the latest events, the pictures, the
-    buttons; of a game that is over its scores with their `course`, and what decided it. Runs off the event loop."""
+    buttons; of a game that is over its scores, and from its `past` what decided it. Runs off the event loop."""
     look, speak = viewer
     said = for_all(viewer, recent, TOLD) if look.result is None else the_end(viewer, recent)
     count = table.game.guide.picture.boards(look.view)
@@ -48,7 +50,7 @@ def board(
     parts: list[Part] = []
     if look.result is not None:
         parts.append("\n".join((head, f"**{speak('head-over')}**", final_standings(viewer))))
-        parts += [scores(speak, score_sheet(viewer, course)), "\n".join(decided(viewer, course))]
+        parts += [scores(speak, score_sheet(viewer, past)), "\n".join(decided(viewer, past))]
     elif why:
         parts.append(f"{head}\n**{why}**")
     else:
@@ -61,7 +63,7 @@ def board(
         stands += [f"-# {row}" for row in clock_lines(look.clocks, speak)]
         parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>", *stands)))
     scored = look.result is not None
-    parts += [said.text, *images, table_buttons(table, speak, mark, over=scored or bool(why), scored=scored)]
+    parts += [said.text, *images, *rows(table_buttons(table, speak, mark, over=scored or bool(why), scored=scored))]
     return Card(tuple(parts))
 
 
@@ -85,14 +87,16 @@ def table_buttons(table: Table, speak: Speaker, mark: str, *, over: bool, scored
     is a result."""
     log = Button(speak("button-log"), Ref("log", table.id, mark).id())
     rules = Button(speak("button-rules"), Ref("rules", table.id, mark).id())
+    fault = Button(speak("button-fault"), Ref("fault", table.id, mark).id())
     if over:
         anew = Button(speak("button-anew"), Ref("anew", table.id, mark).id())
         if not scored:
-            return log, rules, anew
-        replay = Button(speak("button-replay"), Ref("replay", table.id, mark).id())
-        return log, replay, Button(speak("button-scores"), Ref("scores", table.id, mark).id()), rules, anew
+            return log, rules, anew, fault
+        ends = ("scores", "replay", "review", "record") if judge(table.game) else ("scores", "replay", "record")
+        ways = [Button(speak(f"button-{each}"), Ref(each, table.id, mark).id()) for each in ends]
+        return anew, *ways, log, rules, fault
     table_page = Button(speak("button-table"), Ref("table", table.id, mark).id())
-    return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"), log, rules, table_page
+    return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary"), log, rules, table_page, fault
 
 
 def _rests(life: Life | None, now: int, speak: Speaker) -> str:

@@ -12,7 +12,7 @@ from host.view.table import presented
 from words import Speaker, has
 
 from ..gate.find_table import link, title
-from ..kit.card import Button, Card, Link, Part, Style
+from ..kit.card import Button, Card, Link, Part, Style, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_time
 from ..news.settings_lines import worth_telling
@@ -35,7 +35,7 @@ def lobby_card(
         return Card((f"{head}\n{speak('lobby-closed')}",))
     if table.status is not Status.OPEN:
         text = "\n".join((head, *told, *worth_telling(table, speak), speak("lobby-started")))
-        return Card((text, (*table_buttons(table, speak, mark, over=False), Link(speak("button-go"), link(table)))))
+        return Card((text, *rows([*table_buttons(table, speak, mark, over=False), _to_table(table, speak)])))
     missing = max(0, least - len(seats))
     count = speak("lobby-missing", count=missing) if missing else speak("lobby-ready")
     several = least < most
@@ -55,6 +55,10 @@ def lobby_card(
     shown = [picture] if picture is not None else []
     buttons = _lobby_buttons(table, speak, mark, full=len(seats) >= most)
     return Card((text, *shown, *buttons, f"-# {count}", (start,)))
+
+
+def _to_table(table: Table, speak: Speaker) -> Button | Link:
+    return Link(speak("button-go"), link(table))
 
 
 def _pace(of: Pace | None, speak: Speaker) -> str:

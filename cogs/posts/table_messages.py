@@ -8,6 +8,7 @@ from functools import partial
 
 import discord
 
+from engine.core.course import Past
 from host import Older, Status, Table
 from host.calls import runs_out
 from host.reliability import Pace
@@ -44,7 +45,7 @@ class Messages:
             return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
         look = await app.host.now.look(table.id, None)
         recent = await app.host.moments.log(table.id, None, limit=board_card.RECENT)
-        course = await app.host.courses.course(table.id, look.result) if look.result is not None else ()
+        past = await app.host.courses.past(table.id, look.result) if look.result is not None else Past()
         card = await app.pool.run(
             partial(
                 board_card.board,
@@ -54,7 +55,7 @@ class Messages:
                 mark,
                 app.host.attention.said,
                 app.host.clock(),
-                course,
+                past,
             )
         )
         return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))

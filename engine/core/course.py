@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
+from .awards import Awards
 from .model import Result, Seat
 from .standings import Criterion
 
@@ -21,6 +22,13 @@ class Stand(Struct, frozen=True):
 
 Course = tuple[Stand, ...]
 """In order; the last one is the result."""
+
+
+class Past(Struct, frozen=True):
+    """What is told of a game that is over besides its result; all of it is empty where it is not known."""
+
+    course: Course = ()
+    awards: Awards = ()
 
 
 class ScoreSheet(Struct, frozen=True):

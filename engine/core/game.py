@@ -26,6 +26,23 @@ MAX_SETTLE = 10_000
 """Frames that may go on by themselves after one action; more are taken for an endless loop."""
 
 
+class Judge(Struct, Generic[S], frozen=True, kw_only=True):
+    """How a game's strong opponent looks back on a game that is over (`review`).
+
+    worth(before, after, seat): what a position after a turn is worth to a seat, in hundredths of a point, seen from
+    the one before it; both are imagined. Only differences between such positions mean anything.
+    begins, ends: actions with which a turn begins or ends, beside what another seat does.
+    won, of: how many games it has won, of how many, against the steady opponent with two seats: how strong it is. By
+    `python -m benchmarks.matches <game> strong steady`.
+    """
+
+    worth: Callable[[S, S, Seat], int]
+    begins: tuple[type[Action], ...] = ()
+    ends: tuple[type[Action], ...] = ()
+    won: int
+    of: int
+
+
 class Opponents(Struct, Generic[S], frozen=True, kw_only=True):
     """How the host plays a game's seats, as far as the game says.
 
@@ -34,11 +51,13 @@ class Opponents(Struct, Generic[S], frozen=True, kw_only=True):
     estimate(view): how good a view looks to its seat, in hundredths of a point; where there is no steady planner,
     every action is tried and the views compared. A game with planners may keep an estimate for the players of the
     laws.
+    judge: how the strong planner looks back on a game; None where it values no positions.
     """
 
     strong: Callable[[Game[S], S, Seat, Chance], Action] | None = None
     steady: Callable[[Game[S], S, Seat, Chance], Action] | None = None
     estimate: Callable[[AnyView], int] | None = None
+    judge: Judge[S] | None = None
 
 
 NOBODY: Opponents[Any] = Opponents()
@@ -279,3 +298,4 @@ def _view_type(state: type[AnyPosition]) -> type[AnyView]:
 
 
 AnyGame: TypeAlias = Game[AnyPosition]
+AnyJudge: TypeAlias = Judge[AnyPosition]

@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
+from .awards import Award
 from .frames import AnyView
 from .lessons import NO_COURSE, Course
 from .model import Action, Note, Preview
@@ -276,6 +277,9 @@ class Pieces:
 
 class Overview:
     """How the game stands, for its players in words."""
+
+    awards: tuple[Award, ...] = ()
+    """What is told at the end besides the points: who did most of what."""
 
     def standings(self, view: AnyView, speak: Speak) -> Standings:
         """How the game stands, as far as that seat may know: see there."""

@@ -1,4 +1,5 @@
-"""How the points of games that are over came about: their journals replayed off the event loop, once for each."""
+"""How the points of games that are over came about, and who did most of what: from their journals, off the event
+loop, once for each."""
 
 from __future__ import annotations
 
@@ -9,12 +10,13 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 import db
-from engine.core.course import Course, Stand
+from engine.core.awards import awarded
+from engine.core.course import Course, Past, Stand
 from engine.core.journal import Entry, line
 from engine.core.model import Bug, Illegal, Result
 
 from ..register import Register
-from ..view.lines import journal_entry
+from ..view.lines import journal_entry, notes_of
 from ..view.table import Table
 from .rewind import along
 
@@ -32,12 +34,12 @@ class Courses:
     def __init__(self, store: db.Store, register: Register) -> None:
         self._store, self._register = store, register
         self._one = asyncio.Lock()
-        self._kept: OrderedDict[tuple[int, int], Course] = OrderedDict()
+        self._kept: OrderedDict[tuple[int, int], Past] = OrderedDict()
 
-    async def course(self, number: int, result: Result) -> Course:
+    async def past(self, number: int, result: Result) -> Past:
         """The points as everybody could read them, whenever it became somebody else's turn to act, then those of the
-        result. () for a game that tells none, that today's rules cannot replay, or whose journal is damaged: its end
-        is told all the same. Raises `StoreError`."""
+        result; none for a game that tells none, or that today's rules cannot replay. And the awards. Of a damaged
+        journal there is nothing: its end is told all the same. Raises `StoreError`."""
         table = await self._register.table(number)
         key = table.id, table.row.head
         async with self._one:
@@ -49,12 +51,16 @@ class Courses:
             return self._kept[key]
 
 
-def _replayed(table: Table, rows: Sequence[db.Entry], struck: Collection[int], result: Result) -> Course:
+def _replayed(table: Table, rows: Sequence[db.Entry], struck: Collection[int], result: Result) -> Past:
     try:
-        return counted(table, line([journal_entry(row) for row in rows], struck), result)
+        standing = line([journal_entry(row) for row in rows], struck)
+        stands = {entry.seq for entry in standing}
+        notes = [note for row in rows if row.seq in stands for note in notes_of(row)]
+        awards = awarded(table.game.guide.overview.awards, notes, len(table.seats))
+        return Past(counted(table, standing, result), awards)
     except Exception:
         log.exception("table %s: how its points came about cannot be told", table.id)
-        return ()
+        return Past()
 
 
 def counted(table: Table, entries: Sequence[Entry], result: Result) -> Course:

@@ -22,6 +22,7 @@ from ..register import Register
 from ..view.lines import VISIT, Line, journal_entry, lines, struck_out
 from ..view.table import Table, held_then
 from .rewind import along
+from .transfer import written
 
 WINDOW = 120
 """The most entries read for a page of turns."""
@@ -201,6 +202,14 @@ class Moments:
         table = await self._register.table(number)
         over = table.status is db.Status.FINISHED
         return table.row.seed_hash.hex(), (await self._store.games.seed(number)).hex() if over else None
+
+    async def record(self, number: int) -> bytes:
+        """The whole record of a game that is over, its seed included, without the ids of people and places. Raises
+        `Refused` for any other table."""
+        table = await self._started(number)
+        if table.status is not db.Status.FINISHED:
+            raise Refused("no-result")
+        return await written(self._store, (table.game,), number, ids=False)
 
     async def _started(self, number: int) -> Table:
         table = await self._register.table(number)

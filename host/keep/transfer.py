@@ -61,9 +61,12 @@ class Read(Struct, frozen=True):
     steps: tuple[AnyStep, ...]
 
 
-async def written(store: db.Store, games: Iterable[AnyGame], number: int, *, with_seed: bool = False) -> bytes:
+async def written(
+    store: db.Store, games: Iterable[AnyGame], number: int, *, with_seed: bool = False, ids: bool = True
+) -> bytes:
     """A started table as the bytes of a file. The seed is included if the table is over, or `with_seed`: with it
-    every draw to come can be known. Raises `Unfit`; `StoreError` for a record that cannot be read."""
+    every draw to come can be known. `ids`: with Discord's of people and places, else with the names alone. Raises
+    `Unfit`; `StoreError` for a record that cannot be read."""
     row = await store.games.game(number)
     if row is None:
         raise Unfit(f"There is no table {number}.")
@@ -76,6 +79,8 @@ async def written(store: db.Store, games: Iterable[AnyGame], number: int, *, wit
     lines: list[Line] = [_head(row, game, seed)]
     lines += [SeatLine(**_same(SeatLine, each)) for each in await store.games.seats(number)]
     lines += [TenureLine(**_same(TenureLine, each)) for each in await store.seats.tenures(number)]
+    if not ids:
+        lines = [_without_ids(each) for each in lines]
     if with_seed:  # only such a file is played on, and the digests could be traced to members
         known = sorted((each.seat, each.person.hex()) for each in await store.seats.insights(number))
         lines += [InsightLine(seat=seat, person=person) for seat, person in known]
@@ -140,6 +145,16 @@ def _head(row: db.Game, game: AnyGame, seed: bytes | None) -> Head:
             "terms": msgspec.json.decode(row.terms) if row.terms else None,
         }
     )
+
+
+def _without_ids(line: Line) -> Line:
+    """A line for anybody, also outside of the server."""
+    match line:
+        case Head():
+            return msgspec.structs.replace(line, server=0, channel=0, thread=None, created_by=0)
+        case SeatLine() | TenureLine():
+            return msgspec.structs.replace(line, person=None)
+    return line
 
 
 def _entry_line(entry: db.Entry) -> EntryLine:

@@ -14,6 +14,7 @@ from db import Status
 from engine.core.text import write
 from engine.games import milestones
 from host import Person, Place
+from host.keep import transfer
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, components, labels, press, refs, rested, text, towards, waits
 from words import Speaker
@@ -331,7 +332,7 @@ async def test_the_log_is_read_page_by_page(server: Server, world: World) -> Non
             if look.offers:
                 await play(world, (person.id, write(next(action for offer in look.offers for action in offer))))
     newest = await press(first, server.board(thread), "log")
-    assert labels(newest) == ["Earlier", "Animation", "Animation since my turn", "As a file"]
+    assert labels(newest) == ["Earlier", "Animation", "Animation since my turn", "As a file", "File since my turn"]
     shown, told = newest, [text(newest)]
     while "Earlier" in labels(shown):
         shown = await press(first, shown, "log")
@@ -365,7 +366,7 @@ async def test_each_turn_of_the_log_leads_to_the_picture_of_that_moment(server: 
     assert [note.code for note in picture["told"]][-1] == "turn-over"
     assert "move to space 3" in text(moment)
     assert "space 4" not in text(moment)
-    ways = ["Go to turn …", "Animation", "Animation since my turn", "As a file", "Log"]
+    ways = ["Go to turn …", "Log", "Animation", "Animation since my turn", "As a file", "File since my turn"]
     assert labels(moment) == ["First", "10 back", "1 back", "1 on", "10 on", "Last", *ways]
     later = await first.click(moment.response, label="1 on")
     assert "moves to space 4" in text(later)
@@ -426,6 +427,8 @@ async def test_a_film_is_made_once_and_tells_what_everybody_may_know(server: Ser
     await onlooker.click((await onlooker.slash(thread, "game log")).response, label="As a file")
     assert films[2].frames == frames
     assert films[2].sheet is None
+    await ann.click(log.response, label="File since my turn")
+    assert films[3].frames == films[1].frames
 
 
 async def test_a_page_of_a_game_is_a_file_made_once_with_its_end(server: Server, world: World) -> None:
@@ -437,6 +440,7 @@ async def test_a_page_of_a_game_is_a_file_made_once_with_its_end(server: Server,
             look = await world.host.now.look(1, person.id)
             if look.waited and (action := next(each for offer in look.offers for each in offer)):
                 await play(world, (person.id, write(action)))
+    board = server.board(thread)
     for person in (ann, onlooker):
         log = await person.slash(thread, "game log")
         shown = await person.click(log.response, label="As a file")
@@ -450,6 +454,18 @@ async def test_a_page_of_a_game_is_a_file_made_once_with_its_end(server: Server,
     assert film.sheet.remarks
     assert film.head == "Ferry, table 1"
     assert all(b'"hand":null' in each.view for each in film.frames)
+    shown = await onlooker.slash(thread, "game replay")
+    assert "turn " in text(shown)
+    assert [each.filename for each in shown.followups[0].attachments] == ["replay.html"]
+    assert len(world.painter.films) == 1, "made once"
+    shown = await press(onlooker, board, "record")
+    assert "all draws" in text(shown)
+    body = await world.host.moments.record(1)
+    assert not [
+        each for each in (ann.id, thread.id, server.channel.id, server.guild.id) if str(each).encode() in body
+    ]
+    read = transfer.read(body, world.games, world.now())
+    assert read.game.result(read.steps[-1].state) == (await world.host.now.look(1, None)).result, "all of it follows"
 
 
 async def test_the_rules_are_told_in_brief(server: Server, world: World) -> None:

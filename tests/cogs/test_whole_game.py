@@ -49,7 +49,9 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     over = text(server.board(thread))
     assert "The game is over" in over
     assert "🏆" in over
-    assert labels(server.board(thread)) == ["Log", "Replay", "Score sheet", "Rules", "Once more"]
+    assert labels(server.board(thread)) == [
+        "Once more", "Score sheet", "Replay", "Review", "Export", "Log", "Rules", "Report a fault"
+    ]  # fmt: skip
     assert "What each did best: " in over
     look = await world.host.now.look(1, None)
     assert look.result is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.course import Past
 from engine.core.model import Result, Seat
 from engine.games.ferry import GAME
 from host.keep.courses import _replayed
@@ -9,4 +10,4 @@ from tests.cogs.positions import table
 
 
 def test_a_game_whose_journal_is_damaged_has_no_course() -> None:
-    assert _replayed(table(GAME, 2, ("Ann", "Ben")), [], (), Result((3, 1), (Seat(0),), "points")) == ()
+    assert _replayed(table(GAME, 2, ("Ann", "Ben")), [], (), Result((3, 1), (Seat(0),), "points")) == Past()

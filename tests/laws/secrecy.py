@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core import opponents, text
+from engine.core import capsule, opponents, text
 from engine.core.chance import Chance
 from engine.core.frames import AnyStep
 from engine.core.game import Game
@@ -163,6 +163,31 @@ def refusal(game: Game[Any], s: Any, seat: Seat, words: str, at: Moment) -> tupl
     except Illegal as illegal:
         return illegal.code, illegal.values
     return None
+
+
+def law_a_capsule_tells_what_its_reader_knows(game: Game[Any], seats: int, count: int) -> None:
+    """The capsule of a fault is the same whatever is hidden from its reader, and its scenes lead where they led."""
+    for at in moments(game, seats, count // 10):
+        other = game.imagined(at.state, at.seat, whims(at.seed, at.seq, "imagine"))
+        real, step = game.apply(at.state, at.seat, at.action, dice(at.seed, at.seq)), try_step(game, other, at)
+        made = told_of(game, at.state, at, real)
+        if step is not None and real.undoable == step.undoable:
+            same = capsule.written([made]) == capsule.written([told_of(game, other, at, step)])
+            assert same, f"a capsule of {at.seat} tells what it cannot know"
+        head = capsule.Head(
+            format=1, game=game.key, rules=game.version, seats=seats, seat=at.seat, locale="en", versions={}, said=""
+        )
+        read = capsule.read(capsule.written([head, made, capsule.scene(game, real.state, at.seat, at.seq + 1)]))
+        faults = [each.fault for each in capsule.replay(game, read) if each.fault]
+        assert not faults, f"a capsule does not lead where it led: {text.write(at.action)!r}: {faults}"
+
+
+def told_of(game: Game[Any], s: Any, at: Moment, step: AnyStep | None) -> capsule.Scene:
+    """The scene of that position's action in a state."""
+    made = capsule.scene(game, s, at.seat, at.seq, text.write(at.action))
+    if step is None or not step.undoable:
+        return made
+    return capsule.led(game, made, at.seat, step.state, step.notes)
 
 
 class Real:

@@ -41,6 +41,7 @@ LAWS: tuple[Law, ...] = (
     secrecy.law_practice_opponents_know_what_their_seat_knows,
     ahead.law_a_turn_ahead_is_one_that_comes,
     ahead.law_a_standing_answer_is_taken_back,
+    secrecy.law_a_capsule_tells_what_its_reader_knows,
     games.law_a_game_comes_to_an_end,
     games.law_every_decision_is_reached,  # the last: it plays more games than are kept
 )

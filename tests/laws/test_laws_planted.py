@@ -112,6 +112,21 @@ LEAKS: dict[str, Planted] = {
         SECRET.replace("depend", "depends"),
         {"    ctx.deal_anew(unknown)\n": "    ctx.shuffle(unknown)\n"},
     ),
+    "a capsule tells the real order": (
+        secrecy.law_a_capsule_tells_what_its_reader_knows,
+        "tells what it cannot know",
+        {"    ctx.deal_anew(unknown)\n": "    ctx.shuffle(unknown)\n"},
+    ),
+    "an action that comes to more the second time": (
+        secrecy.law_a_capsule_tells_what_its_reader_knows,
+        "a capsule",
+        {
+            "def in_order(": "SOLD: list[int] = []\n\n\ndef in_order(",
+            "company.coins += len(cards)\n": "company.coins += len(cards) + len(SOLD)\n"
+            + 16 * " "
+            + "SOLD.append(1)\n",
+        },
+    ),
     "imagining leaves the pile alone": (
         secrecy.law_imagination_reaches_all_that_is_hidden,
         "never changes box",

@@ -11,11 +11,13 @@ import msgspec
 
 from cogs.news.decided import decided, score_sheet
 from cogs.viewer import Viewer
+from engine.core.awards import awarded
 from engine.core.chance import Recorded
-from engine.core.course import Course
+from engine.core.course import Past
 from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.journal import START, Entry
+from engine.core.model import Note
 from games import GAMES
 from host import Look
 from host.keep.courses import counted
@@ -32,36 +34,39 @@ RECORDS = tuple((path.parts[-3], path.stem) for path in sorted(ROOT.glob("*/reco
 
 
 @cache
-def played(key: str, record: str) -> tuple[Table, tuple[Entry, ...], AnyPosition]:
-    """A recorded game as a table, its entries and its last position."""
+def played(key: str, record: str) -> tuple[Table, tuple[Entry, ...], tuple[Note, ...], AnyPosition]:
+    """A recorded game as a table, its entries, what they told, and its last position."""
     game: AnyGame = RULES[key]
     found = json.loads((ROOT / key / f"recorded/{record}.json").read_text("utf-8"))
     options = game.options(json.dumps(found["options"]).encode()) if "options" in found else game.options()
     seats, draws = found["seats"], [tuple(each) for each in found["draws"]]
     entries = [Entry(seq=0, seat=None, text=START, draws=draws[0])]
-    s = game.start(seats, Recorded(draws[0]), options).state
+    step = game.start(seats, Recorded(draws[0]), options)
+    s, notes = step.state, [*step.notes]
     for n, ((seat, text), drew) in enumerate(zip(found["actions"], draws[1:], strict=True), 1):
         entries.append(Entry(seq=n, seat=seat, text=text, draws=drew))
-        s = game.apply(s, seat, game.parse(text), Recorded(drew)).state
+        step = game.apply(s, seat, game.parse(text), Recorded(drew))
+        s, notes = step.state, [*notes, *step.notes]
     made = table(game, seats, NAMES)
     row = msgspec.structs.replace(made.row, options=pack_options(options), head=len(entries) - 1)
-    return msgspec.structs.replace(made, row=row), tuple(entries), s
+    return msgspec.structs.replace(made, row=row), tuple(entries), tuple(notes), s
 
 
-def ended(key: str, record: str, locale: str = "en") -> tuple[Viewer, Course]:
-    """An onlooker's look at the end of a recorded game, and its course."""
-    made, entries, s = played(key, record)
+def ended(key: str, record: str, locale: str = "en") -> tuple[Viewer, Past]:
+    """An onlooker's look at the end of a recorded game, and its past."""
+    made, entries, notes, s = played(key, record)
     look = Look(made, None, s, "", (), False, 0)
     assert look.result is not None
-    return Viewer(look, made.speaker(locale)), counted(made, entries, look.result)
+    past = Past(counted(made, entries, look.result), awarded(made.game.guide.overview.awards, notes, len(made.seats)))
+    return Viewer(look, made.speaker(locale)), past
 
 
 def main(folder: Path, locale: str = "en") -> None:
     for key, record in RECORDS:
-        viewer, course = ended(key, record, locale)
-        scene = drawn(score_sheet(viewer, course), viewer.speak, viewer.speak.names)
+        viewer, past = ended(key, record, locale)
+        scene = drawn(score_sheet(viewer, past), viewer.speak, viewer.speak.names)
         (folder / f"{key}-{record}.png").write_bytes(encode(scene))
-        sys.stdout.write("\n  ".join((f"{key} {record}", *decided(viewer, course))) + "\n")
+        sys.stdout.write("\n  ".join((f"{key} {record}", *decided(viewer, past))) + "\n")
 
 
 if __name__ == "__main__":

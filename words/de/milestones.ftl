@@ -297,6 +297,10 @@ remind-rival = { $seat }: { $held ->
 standing-majorities = Mit den Mehrheiten von jetzt
 standing-strength = { FORM($worker, "many") }, mit Bonusplättchen
 standing-goods = Güter und Münzen
+award-builder = die meisten Bauwerke
+award-harvest = die meisten Waren auf einem Feld
+award-miller = die meisten Punkte für Mehl
+award-taxed = die meisten Waren an der Burg verloren
 source-majority = { $worker }
 source-turns = im Spiel
 

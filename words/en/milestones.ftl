@@ -294,6 +294,10 @@ remind-rival = { $seat }: { $held ->
 standing-majorities = With the majorities of now
 standing-strength = { FORM($worker, "many") }, bonus tiles included
 standing-goods = Goods and coins
+award-builder = most buildings
+award-harvest = most goods at one space
+award-miller = most points for flour
+award-taxed = most goods lost at the castle
 source-majority = { $worker }
 source-turns = during play
 

@@ -13,6 +13,7 @@ from .estimate import estimate
 from .flow import Position, ahead, result
 from .guide import GUIDE
 from .invariants import check
+from .opponent import JUDGE
 from .opponent import choose as strong
 from .opponent.steady import choose as steady
 from .setup import Options, setup
@@ -36,4 +37,4 @@ class DiceCharmers(Rules[Position]):
         """Nothing is hidden but rolls to come."""
 
 
-GAME = Game(DiceCharmers(), GUIDE, Opponents(strong=strong, steady=steady, estimate=estimate))
+GAME = Game(DiceCharmers(), GUIDE, Opponents(strong=strong, steady=steady, estimate=estimate, judge=JUDGE))

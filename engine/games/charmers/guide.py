@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import guide
+from engine.core.awards import Award
 from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer, OneOf
 from engine.core.speak import Speak
@@ -129,6 +130,12 @@ class Picture(guide.Picture):
 class Overview(guide.Overview):
     """For a player who comes back after a day."""
 
+    awards = (
+        Award("sale", ("sold",), of="money", single=True),
+        Award("goods", ("sold",), of="goods"),
+        Award("karma", ("karma-used",)),
+        Award("unused", ("declined", "lapsed", "left")),
+    )
     standings = staticmethod(standings)
     sources = staticmethod(sources)
 

@@ -14,7 +14,7 @@ from .edition import HOUSE, Edition, read
 from .flow import Position, ahead, result
 from .guide import GUIDE
 from .invariants import check
-from .opponent import steady, strong
+from .opponent import JUDGE, steady, strong
 from .phases.setup import Opening
 from .state import Box, Hand, Player, Table
 
@@ -51,4 +51,4 @@ class Milestones(Rules[Position]):
         ctx.deal_anew(s.box.deck)
 
 
-GAME = Game(Milestones(), GUIDE, Opponents(strong=strong, steady=steady))
+GAME = Game(Milestones(), GUIDE, Opponents(strong=strong, steady=steady, judge=JUDGE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core import guide
+from engine.core.awards import Award
 from engine.core.speak import Speak
 from engine.core.standings import Criterion, Standings
 
@@ -13,6 +14,13 @@ from .state import Table, View
 
 class Overview(guide.Overview):
     """For everybody, and for a player who comes back after a day."""
+
+    awards = (
+        Award("builder", ("road-built", "house-built", "market-built")),
+        Award("harvest", ("produced",), of="count", single=True),
+        Award("miller", ("delivered",), of="points"),
+        Award("taxed", ("castle-took",), of="goods"),
+    )
 
     def standings(self, view: View, speak: Speak) -> Standings:
         """Points, also with the majorities as they are; the strength of each kind of worker; goods in hand."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core import guide, text
+from engine.core.awards import Award
 from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
@@ -199,6 +200,13 @@ class Pieces(guide.Pieces):
 class Overview(guide.Overview):
     """For a player who comes back after a day, and for those without the rulebook at hand."""
 
+    awards = (
+        Award("builder", ("built", "built-mine")),
+        Award("roads", ("road-built", "bridge-built")),
+        Award("makers", ("made-transporter", "made-wagon")),
+        Award("lost", ("scrapped", "drowned"), of="units"),
+        Award("walls", ("wall-battered",)),
+    )
     standings = staticmethod(standings)
     sources = staticmethod(sources)
     stock = staticmethod(stock)

@@ -11,7 +11,7 @@ from .flow import Position, ahead, result
 from .guide import GUIDE
 from .imagined import imagine
 from .invariants import check
-from .opponent import steady, strong
+from .opponent import JUDGE, steady, strong
 from .setup import Options, setup
 
 
@@ -32,4 +32,4 @@ class Shipyard(Rules[Position]):
     imagine = staticmethod(imagine)
 
 
-GAME = Game(Shipyard(), GUIDE, Opponents(strong=strong, steady=steady))
+GAME = Game(Shipyard(), GUIDE, Opponents(strong=strong, steady=steady, judge=JUDGE))

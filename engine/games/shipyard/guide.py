@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core import guide
+from engine.core.awards import Award
 from engine.core.model import Action, Illegal, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
@@ -143,6 +144,12 @@ class Picture(guide.Picture):
 class Overview(guide.Overview):
     """For a player who comes back after days."""
 
+    awards = (
+        Award("ship", ("scored",), of="points", single=True),
+        Award("speed", ("launched",), of="speed", single=True),
+        Award("crew", ("hired",)),
+        Award("scrapped", ("scrapped",)),
+    )
     standings = staticmethod(standings)
     sources = staticmethod(sources)
 

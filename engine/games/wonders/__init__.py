@@ -12,6 +12,7 @@ from .estimate import estimate
 from .flow import Position, ahead, heeded, result
 from .guide import GUIDE
 from .invariants import check
+from .opponent import JUDGE
 from .opponent import choose as strong
 from .opponent.steady import choose as steady
 from .setup import SETTINGS, setup
@@ -40,4 +41,4 @@ class WorldWonders(Rules[Position]):
         ctx.deal_anew(s.box.cards)
 
 
-GAME = Game(WorldWonders(), GUIDE, Opponents(strong=strong, steady=steady, estimate=estimate))
+GAME = Game(WorldWonders(), GUIDE, Opponents(strong=strong, steady=steady, estimate=estimate, judge=JUDGE))

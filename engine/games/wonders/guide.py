@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import guide
+from engine.core.awards import Award
 from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
@@ -89,6 +90,12 @@ class Picture(guide.Picture):
 class Overview(guide.Overview):
     """For a player who comes back after a day, and for those without the cards at hand."""
 
+    awards = (
+        Award("monuments", ("monument-built",)),
+        Award("dearest", ("monument-built",), of="gold", single=True),
+        Award("roads", ("road-bought", "short-bought", "next-laid")),
+        Award("pedestals", ("pedestal-bought",)),
+    )
     standings = staticmethod(standings)
     sources = staticmethod(sources)
 

@@ -15,3 +15,7 @@ standing-roads = gezeichnete Wege
 standing-river = Flussfeld
 source-fame = Ruhm (× { $ratio })
 source-track = Lücke am Anfang
+award-sale = das meiste Geld für einen Verkauf
+award-goods = die meisten Waren verkauft
+award-karma = das meiste Karma für Würfel
+award-unused = die meisten Boni nicht genutzt

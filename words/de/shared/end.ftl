@@ -17,6 +17,32 @@ decided-before = Vor dem letzten Eintrag { $count ->
  }.
 decided-best = Was jedem am besten gelang: { $list }.
 decided-best-one = { $seat } – { $name } ({ $points })
+awards = Auszeichnungen: { $list }.
+award-won = { $name } – { $seats } ({ $count ->
+    [one] { $points }
+   *[other] je { $points }
+ })
 button-replay = Nachspielen
 button-scores = Wertung
+button-record = Ausgeben
+button-review = Rückschau
+button-review-more = Teurer
+button-review-less = Weniger teuer
+review-head = Rückschau auf deine Züge
+review-making = Der starke Übungsgegner sieht sich deine Züge an: { $done } von { $of } … Das dauert etwas; nur du siehst es.
+review-turn = Zug { $number } von { $count } (Verlauf { $first }–{ $last })
+review-cost = { $points ->
+    [0] kein Verlust zu sehen
+    [one] etwa { $points } Punkt verloren
+   *[other] etwa { $points } Punkte verloren
+ }
+review-played = **Du:** { $way }
+review-better = **Der Gegner:** { $way }
+review-same = Der Gegner hätte dasselbe getan.
+review-list = Alle deine Züge, die teuersten zuerst
+review-strength = Er wusste, was du damals wissen konntest. Gegen den bedachten Gegner gewann er { $won } von { $games } Spielen zu zweit; er blickt nur ein wenig voraus und kann sich irren.
+no-no-review-yet = Eine Rückschau gibt es nach dem Ende des Spiels.
+no-no-review = Für { $game } gibt es keinen Gegner, der auf deine Züge zurückblicken könnte.
+no-no-turn-of-yours = Du hast in diesem Spiel keinen Zug gemacht.
+record-about = Die ganze Aufzeichnung des Spiels: alle Züge, alle Ziehungen und der Startwert, aus dem sie folgen. Sie nennt die Spieler so, wie sie hießen, und enthält keine Kennungen. { "docs/table-file.md" } im Repository des Bots erklärt sie.
 no-no-result = Dieses Spiel hat kein Ergebnis.

@@ -1,5 +1,6 @@
 # Ein Spiel als eine HTML-Datei, die keinen Bot braucht.
 button-page = Als Datei
+button-page-since = Datei seit meinem Zug
 page-head = { $game }, Tisch { $number }
 page-about = Diese Datei öffnet jeder Browser, ohne den Bot und ohne Verbindung. Sie zeigt nur, was alle wissen dürfen.
 page-play = Abspielen

@@ -19,3 +19,7 @@ source-equipment = Ausrüstung
 source-speed = Geschwindigkeit
 source-voyage = Fahrt
 source-traders = Händler
+award-ship = das Schiff mit den meisten Punkten
+award-speed = das schnellste Schiff
+award-crew = die meisten Arbeitskräfte
+award-scrapped = die meisten Schiffe ohne Wertung

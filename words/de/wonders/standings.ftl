@@ -13,3 +13,7 @@ standing-target = Zu übertreffen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }.
+award-monuments = die meisten Monumente
+award-dearest = das meiste Gold für ein Monument
+award-roads = die meisten Straßenteile
+award-pedestals = die meisten Sockel

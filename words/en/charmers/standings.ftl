@@ -15,3 +15,7 @@ standing-roads = roads drawn
 standing-river = space on the river
 source-fame = fame (× { $ratio })
 source-track = gap at the start
+award-sale = most money for one sale
+award-goods = most goods sold
+award-karma = most karma used for dice
+award-unused = most bonuses not used

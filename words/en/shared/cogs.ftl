@@ -277,6 +277,7 @@ command-cancel = Close a table you opened, before it starts
 command-board = See the board
 command-move = Make your move
 command-ahead = Set your next turn in advance, and see all that you have set
+command-replay = See any turn again, and get the game as a file for a browser
 command-log = Read what happened, turn by turn, with pictures
 command-undo = Take back your last step
 command-redo = Bring back the step you took back last

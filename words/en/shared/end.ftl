@@ -17,6 +17,32 @@ decided-before = Before the last entry { $seats } { $count ->
  } ahead.
 decided-best = What each did best: { $list }.
 decided-best-one = { $seat } – { $name } ({ $points })
+awards = Awards: { $list }.
+award-won = { $name } – { $seats } ({ $count ->
+    [one] { $points }
+   *[other] { $points } each
+ })
 button-replay = Replay
 button-scores = Score sheet
+button-record = Export
+button-review = Review
+button-review-more = Costlier
+button-review-less = Less costly
+review-head = review of your turns
+review-making = The strong practice opponent looks at your turns: { $done } of { $of } … This takes a while; only you see it.
+review-turn = Turn { $number } of { $count } (log { $first }–{ $last })
+review-cost = { $points ->
+    [0] no loss seen
+    [one] about { $points } point lost
+   *[other] about { $points } points lost
+ }
+review-played = **You:** { $way }
+review-better = **The opponent:** { $way }
+review-same = The opponent would have done the same.
+review-list = All your turns, the costliest first
+review-strength = It knew what you could know then. It won { $won } of { $games } games for two against the steady opponent; it looks only a little ahead, and it may be wrong.
+no-no-review-yet = A review comes after the end of the game.
+no-no-review = { $game } has no opponent that could look back on your turns.
+no-no-turn-of-yours = You made no turn in this game.
+record-about = The whole record of the game: all moves, all draws, and the seed from which these follow. It names players as they were called and holds no ids. { "docs/table-file.md" } in the bot’s repository explains it.
 no-no-result = This game has no result.

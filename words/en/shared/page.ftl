@@ -1,5 +1,6 @@
 # A game as one HTML file that needs no host.
 button-page = As a file
+button-page-since = File since my turn
 page-head = { $game }, table { $number }
 page-about = This file opens in any browser, without the bot and without a connection. It shows only what everybody may know.
 page-play = Play

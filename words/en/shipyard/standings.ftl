@@ -19,3 +19,7 @@ source-equipment = equipment
 source-speed = speed
 source-voyage = voyage
 source-traders = traders
+award-ship = ship with most points
+award-speed = fastest ship
+award-crew = most employees hired
+award-scrapped = most ships unscored

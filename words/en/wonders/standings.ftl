@@ -13,3 +13,7 @@ standing-target = To beat: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
+award-monuments = most monuments
+award-dearest = most gold for one monument
+award-roads = most road pieces
+award-pedestals = most pedestals

@@ -26,9 +26,9 @@ def outcome(s: Position, seat: Seat, action: Action, turns: int, chance: Chance,
     while s.flow and len(leads) < turns:
         now = s.flow[-1].waiting(s)[0]
         if now == seat and s.table.players[seat].turns > begun + len(leads):
-            leads.append(_lead(s, seat, known))
+            leads.append(lead(s, seat, known))
         take(s, now, choose(Outlook(s.table, now, known), s.flow[-1]) or s.flow[-1].default(s, now), chance)
-    leads += [_lead(s, seat, known)] * (turns - len(leads))
+    leads += [lead(s, seat, known)] * (turns - len(leads))
     return sum(leads) // turns
 
 
@@ -41,7 +41,7 @@ def take(s: Position, seat: Seat, action: Action, chance: Chance) -> None:
         s.flow[-1].advance(s, ctx)
 
 
-def _lead(s: Position, seat: Seat, known: Known) -> int:
+def lead(s: Position, seat: Seat, known: Known) -> int:
     """How far a seat is ahead of the best other."""
     if not s.flow:
         points = [POINT * each.points + sum(each.goods.values()) for each in s.table.players]

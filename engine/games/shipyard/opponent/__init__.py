@@ -7,7 +7,7 @@ action may be carried out, `waters` what canals promise.
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.core.game import Game
+from engine.core.game import Game, Judge
 from engine.core.model import Action, Seat
 
 from .. import actions as act
@@ -18,6 +18,7 @@ from ..phases.final import Completing
 from ..phases.turn import Choosing, ConfirmTurn
 from ..phases.voyages import Voyages
 from . import decisions
+from .worth import Outlook
 
 
 def strong(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
@@ -58,3 +59,12 @@ def _next(game: Game[Position], s: Position, seat: Seat, *, bonuses: bool) -> Ac
         case Discarding(count=count):
             found = decisions.discard(s, seat, count)
     return found or game.default(s, seat)
+
+
+def _worth(before: Position, after: Position, seat: Seat) -> int:
+    """A player's part of the table after a turn, with as many turns left as before it."""
+    hopes = Outlook(before.table, after.hands[seat].contracts, decisions.turns_left(before.table))
+    return hopes.worth(after.table.players[seat])
+
+
+JUDGE = Judge(worth=_worth, ends=(act.EndTurn,), won=47, of=60)

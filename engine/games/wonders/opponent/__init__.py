@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.core.game import Game
+from engine.core.game import Game, Judge
 from engine.core.model import Action, Seat
 
 from .. import actions as act
 from ..flow import Position
 from ..phases.turn import Buying, ConfirmTurn, ShortSet, Starter
 from .decisions import buy, lay_next, start
+from .looking_back import worth
 
 
 def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Action:
@@ -24,3 +25,6 @@ def choose(game: Game[Position], s: Position, seat: Seat, chance: Chance) -> Act
         case ConfirmTurn():
             return act.EndTurn()
     return game.default(s, seat)
+
+
+JUDGE = Judge(worth=worth, ends=(act.EndTurn, act.Pass), won=98, of=100)
