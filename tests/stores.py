@@ -20,8 +20,11 @@ from tempfile import mkdtemp
 from urllib.parse import quote
 
 import psycopg
+import pytest
 
 POSTGRESQL = os.environ.get("STORE", "sqlite") == "postgresql"
+WANTED = "POSTGRESQL_WANTED" in os.environ
+"""Whether tests that need PostgreSQL fail where it is not installed, instead of being skipped: in CI."""
 MIGRATED = Path("/migrated")
 """Stands for an empty database of this version."""
 MOST = 12
@@ -38,11 +41,13 @@ def url_of(path: Path | str) -> str:
 def programs() -> Path | None:
     """The folder with PostgreSQL's programs, if it is installed here; the newest of several."""
     if (found := shutil.which("postgres")) is not None:
-        return Path(found).parent
+        return Path(found).resolve().parent
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name))
     return debian[-1] if debian else None
 
 
+needed = pytest.mark.skipif(programs() is None and not WANTED, reason="PostgreSQL is not installed")
+"""Of tests that need it, also where `STORE` names SQLite."""
 FAILED: type[Exception] = psycopg.OperationalError if POSTGRESQL else sqlite3.OperationalError
 """What a database raises that fails."""
 
@@ -64,11 +69,36 @@ def count_of(path: Path, table: str) -> int:
         return int(file.execute(statement).fetchone()[0])
 
 
+def change(path: Path, *statements: str) -> int:
+    """Change a database that no bot has open, by statements of SQLite's. Returns how many rows the last changed."""
+    if POSTGRESQL:
+        with psycopg.connect(url_of(path)) as connection:
+            connection.execute("set session_replication_role = replica")  # as SQLite, which checks no references here
+            counts = [connection.execute(portable(each).encode()).rowcount for each in statements]
+    else:
+        with closing(sqlite3.connect(path)) as file:
+            counts = [file.execute(each).rowcount for each in statements]
+            file.commit()
+    return counts[-1]
+
+
+def rows_of(path: Path, query: str, *values: object) -> list[tuple[object, ...]]:
+    """The rows that answer a query of SQLite's, in an order of their own."""
+    if POSTGRESQL:
+        with psycopg.connect(url_of(path)) as connection:
+            found = connection.execute(query.replace("?", "%s").encode(), values).fetchall()
+    else:
+        with closing(sqlite3.connect(path)) as file:
+            found = file.execute(query, values).fetchall()
+    return sorted(found, key=repr)
+
+
 class Server:
     """A PostgreSQL of its own in a folder of its own, reached by a socket there. `durable`: with fsync, for tests
-    that kill it. It does not run as root, which it refuses."""
+    that kill it. `following`: a standby of that one, which acknowledges nothing any more that this one does not
+    have; URLs of its databases made afterwards name both. It does not run as root, which it refuses."""
 
-    def __init__(self, *, durable: bool = False) -> None:
+    def __init__(self, *, durable: bool = False, following: Server | None = None) -> None:
         found = programs()
         assert found is not None, "PostgreSQL is not installed"
         self._bin, self.folder = found, Path(mkdtemp(prefix="pg-", dir="/tmp"))  # a socket's path has to be short
@@ -78,10 +108,20 @@ class Server:
         self.folder.chmod(0o755)
         self._named: dict[Path, str] = {}
         self._durable, self._number = durable, 0
-        # Texts are sorted by a language, as operators have it; SQLite sorts them by their bytes.
-        sorts = ("--locale-provider=icu", "--icu-locale=en")
-        self._run("initdb", "-D", "data", "-U", "bot", "-A", "trust", "-E", "UTF8", "--locale=C", *sorts, "--no-sync")
+        self._standby: Server | None = None
+        if following is not None:
+            own = ("-h", str(following.folder), "-U", "bot", "-D", "data")
+            self._run("pg_basebackup", *own, "-R", "-X", "stream", "-c", "fast", "--no-sync")
+        else:
+            # Texts are sorted by a language, as operators have it; SQLite sorts them by their bytes.
+            own = ("-D", "data", "-U", "bot", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+            self._run("initdb", *own, "--locale-provider=icu", "--icu-locale=en")
         self.start()
+        if following is not None:
+            following.tell("alter system set synchronous_standby_names = '*'")
+            following.tell("select pg_reload_conf()")
+            following._standby = self
+            following._until("select sync_state = 'sync' from pg_stat_replication")
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -110,6 +150,11 @@ class Server:
         self._run("pg_ctl", "stop", "-D", "data", "-m", signal)
         self.process.wait()
 
+    def promote(self) -> None:
+        """A standby is the one that may write now."""
+        self._run("pg_ctl", "promote", "-D", "data")
+        self._until("select not pg_is_in_recovery()")
+
     def url_of(self, path: Path, like: Path | None = None) -> str:
         """The database that stands for a path, made when it is first asked for: empty, or a copy of the one that
         stands for the path `like`."""
@@ -120,7 +165,10 @@ class Server:
             self._named[path] = name = f"games_{self._number}"
             template = self._named[like] if like else "template0"
             self.tell(f"create database {name} template {template}")
-        return self._url(self._named[path])
+        if self._standby is None:
+            return self._url(self._named[path])
+        hosts = quote(f"{self.folder},{self._standby.folder}", safe="")
+        return f"postgresql://bot@/{self._named[path]}?host={hosts}&target_session_attrs=read-write"
 
     def close(self) -> None:
         """Stop it and remove its folder."""
@@ -135,6 +183,15 @@ class Server:
         """Carry out a statement in a database of that name."""
         with psycopg.connect(self._url(name), autocommit=True) as connection:
             connection.execute(statement.encode())
+
+    def _until(self, question: str) -> None:
+        """Wait until the answer is yes."""
+        for _ in range(600):
+            with psycopg.connect(self._url("postgres"), autocommit=True) as connection:
+                if connection.execute(question.encode()).fetchone() == (True,):
+                    return
+            time.sleep(0.05)
+        raise AssertionError(question)
 
     def _run(self, program: str, *said: str) -> None:
         subprocess.run(

@@ -12,7 +12,7 @@ from tests import stores
 from tests.cli.conftest import NEXT, Run, hosted, hosted_on, play
 from tests.db.sample import everything
 
-pytestmark = pytest.mark.skipif(stores.programs() is None, reason="PostgreSQL is not installed")
+pytestmark = stores.needed
 
 
 @pytest.fixture

@@ -46,7 +46,7 @@ class Rows:
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self.clock = clock
-        self.members: dict[str, int] = {}
+        self.now, self.members = clock, dict[str, int]()
         self.leases: dict[int, Lease] = {}
         self.slots: dict[int, int] = {}
         self.once: dict[str, tuple[str, str | None, int]] = {}
@@ -100,6 +100,9 @@ class Rows:
 
 class Process:
     """One process: its clock, its wire, and what it says. It `hangs` until a time, or is `dead`."""
+
+    ghosts = 8.0
+    """Seconds for which something may still happen, at most, that was reported as failed."""
 
     def __init__(self, cluster: Cluster, name: str) -> None:
         self.cluster, self.chance = cluster, cluster.chance
@@ -166,38 +169,47 @@ class Process:
     # --- the wire
 
     async def join(self, *values: Any) -> Any:
-        return await self.asked(lambda rows: rows.join(*values))
+        return await self.told("join", *values)
 
     async def beat(self, *values: Any) -> Any:
-        return await self.asked(lambda rows: rows.beat(*values))
+        return await self.told("beat", *values)
 
     async def release(self, *values: Any) -> Any:
         if self.speaking & values[1].keys() and self.goes():
             self.cluster.fails(f"{self.member.name} gives up a shard whose connection is open")
-        return await self.asked(lambda rows: rows.release(*values))
+        return await self.told("release", *values)
 
     async def leave(self, *values: Any) -> Any:
         if self.speaking and self.goes():
             self.cluster.fails(f"{self.member.name} leaves though a connection is open")
-        return await self.asked(lambda rows: rows.leave(*values))
+        return await self.told("leave", *values)
 
     async def now(self) -> int:
-        return await self.asked(lambda rows: rows.clock())
+        return int(await self.told("now"))
 
     async def slot(self, *values: Any) -> Any:
-        return await self.asked(lambda rows: rows.slot(*values))
+        return await self.told("slot", *values)
 
     async def first(self, *values: Any) -> Any:
-        return await self.asked(lambda rows: rows.first(*values))
+        return await self.told("first", *values)
 
     async def did(self, *values: Any) -> Any:
-        return await self.asked(lambda rows: rows.did(*values))
+        return await self.told("did", *values)
+
+    async def told(self, what: str, *values: Any) -> Any:
+        """Have the leases do that."""
+        return await self.asked(lambda rows: getattr(rows, what)(*values))
 
     async def asked(self, work: Callable[[Rows], T]) -> T:
-        """Have the database do something: it may not arrive, be done late, or be done without an answer."""
+        """Have the database do something with its rows."""
+        return await self.sent(lambda: work(self.cluster.rows))
+
+    async def sent(self, work: Callable[[], T], failure: type[Exception] = StoreError, rough: float = 1.0) -> T:
+        """Have the database do something: it may not arrive, be done late, or be done without an answer. `rough`: how
+        often that is, beside usually."""
         cluster, chance = self.cluster, self.chance
         there, back = (chance.expovariate(100) for _ in range(2))
-        fate = chance.random() if cluster.stormy() else 1.0
+        fate = chance.random() / rough if cluster.stormy() else 1.0
         if fate < 0.15:
             self.ill = max(self.ill, cluster.loop.time() + 12)
         if fate < 0.06:
@@ -205,17 +217,17 @@ class Process:
         await asyncio.sleep(there)
         if self.unreached() or 0.06 <= fate < 0.09:
             await self.sleep(chance.uniform(0, 12))
-            raise StoreError("the database cannot be reached")
+            raise failure("the database cannot be reached")
         if 0.09 <= fate < 0.12:  # it is done, late, and after the answer that it failed
-            cluster.loop.call_later(chance.uniform(0, 8), cluster.ghost, work)
-            raise StoreError("the connection was lost")
-        result = work(cluster.rows)
+            cluster.loop.call_later(chance.uniform(0, self.ghosts), cluster.ghost, work)
+            raise failure("the connection was lost")
+        result = work()
         cluster.look()
         await asyncio.sleep(back)
         await self.goes_on()
         if self.unreached() or 0.12 <= fate < 0.15:
             await self.sleep(chance.uniform(0, 12))
-            raise StoreError("the connection was lost")
+            raise failure("the connection was lost")
         cluster.loop.call_soon(cluster.look)
         return result
 
@@ -227,6 +239,9 @@ class Process:
 class Cluster:
     """Some processes on one database, for some `seconds`, the last 30 of them calm. `wrong` is what went wrong, in
     words."""
+
+    set_by: tuple[int, ...] = (-300, -5, -1, 1, 5, 300)
+    """Seconds by which the database's clock may be set."""
 
     def __init__(self, seed: int, seconds: float = 90.0) -> None:
         self.chance, self.loop, self.seconds = random.Random(f"cluster {seed}"), Virtual(), seconds
@@ -255,7 +270,11 @@ class Cluster:
             asyncio.set_event_loop(None)
         return self.wrong
 
+    async def prepare(self) -> None:
+        """Before anything happens."""
+
     async def _live(self) -> None:
+        await self.prepare()
         for _ in range(self.chance.choice((1, 2, 2, 3, 4))):
             self.starts()
             await asyncio.sleep(self.chance.uniform(0, 3))
@@ -265,9 +284,10 @@ class Cluster:
         await asyncio.sleep(max(0.0, self.seconds - 30 - self.loop.time()))
         self.calm()
         await asyncio.sleep(30)
-        self.at_rest()
+        await self.at_rest()
 
     async def _end(self) -> None:
+        """Nothing is left running."""
         tasks = [each for each in asyncio.all_tasks(self.loop) if each is not asyncio.current_task()]
         for each in tasks:
             each.cancel()
@@ -275,9 +295,12 @@ class Cluster:
 
     # --- what happens
 
+    def process(self, name: str) -> Process:
+        return Process(self, name)
+
     def starts(self) -> None:
         self.made += 1
-        process = Process(self, f"process {self.made}")
+        process = self.process(f"process {self.made}")
         self.say(f"{process.member.name} starts")
         self.processes.append(process)
         process.tasks = [self.loop.create_task(process.live(self.shards))]
@@ -309,7 +332,7 @@ class Cluster:
         self.say(f"the database is away until {self.away:.1f}")
 
     def sets_clock(self) -> None:
-        by = self.chance.choice((-300, -5, -1, 1, 5, 300))
+        by = self.chance.choice(self.set_by)
         if self.loop.time() < self.set_at + SET_AGAIN:
             return
         self.ahead += by
@@ -336,9 +359,9 @@ class Cluster:
     def stormy(self) -> bool:
         return self.loop.time() < self.seconds - 30
 
-    def ghost(self, work: Callable[[Rows], object]) -> None:
+    def ghost(self, work: Callable[[], object]) -> None:
         """Something that was reported as failed happens all the same."""
-        work(self.rows)
+        work()
         self.excuse()
 
     def calm(self) -> None:
@@ -391,7 +414,7 @@ class Cluster:
             self.fails(f"two identify within {now - self.turns[bucket]:.2f} s")
         self.turns[bucket] = now
 
-    def at_rest(self) -> None:
+    async def at_rest(self) -> None:
         """All shards are spoken for, by no more than their fair part each."""
         there = [each for each in self.processes if not each.dead]
         spoken = sorted(shard for each in there for shard in each.held() & each.speaking)

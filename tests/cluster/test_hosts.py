@@ -9,11 +9,13 @@ from collections.abc import AsyncIterator, Callable, Sequence
 
 import pytest
 
-from db import LEASE, Due, Journal, Snapshot, Status, Store
+from db import LEASE, PARKED, Due, Journal, NewDue, Snapshot, Status, Store
 from db.due import POSTS
 from engine.core.text import write
 from games import GAMES
 from host import Finished, Look, Stale
+from host.clock_set import ClockSet
+from tests.db.sample import opened
 from tests.laws.play import curious_action, whims
 from tests.stores import POSTGRESQL
 
@@ -173,6 +175,22 @@ async def test_a_table_that_another_writes_while_it_is_read_is_not_taken_for_dam
     monkeypatch.setattr(Journal, "newest", written_before)
     seen = await a.host.now.look(number, None)
     assert (seen.seq, seen.table.status) == (look.seq + 1, Status.PLAYING)
+
+
+async def test_a_clock_that_was_set_moves_what_waits_once_whoever_sees_it(store: Store) -> None:
+    game = (await opened(store)).id
+    await store.queue.add(game, [NewDue("turn", b"", 1_000)])
+    evenly, wrong = [0.0], [1_000_000]
+    two = [ClockSet(store.times, lambda: int(evenly[0]) + wrong[0], lambda: evenly[0], alone=False) for _ in range(2)]
+    for by, expected in ((300, 1_300), (300, 1_600), (-300, 1_300), (5, 1_300)):
+        evenly[0] += 60
+        assert [await each.look() for each in two] == [0, 0]
+        evenly[0] += 2
+        wrong[0] += by
+        for each in two:
+            await each.look()
+            evenly[0] += 3
+        assert [row.at for row in await store.queue.due(PARKED)] == [expected]
 
 
 async def test_of_two_that_write_one_table_at_once_one_is_told_and_nothing_is_lost(halves: list[Half]) -> None:

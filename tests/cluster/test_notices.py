@@ -23,7 +23,7 @@ from .hosts import PEOPLE, Half, place
 from .test_hosts import until
 from .test_leases import Clock
 
-pytestmark = pytest.mark.skipif(stores.programs() is None, reason="PostgreSQL is not installed")
+pytestmark = stores.needed
 POST = NewDue("notice", b"{}", 5)
 
 

@@ -16,7 +16,7 @@ from tests import stores
 from tests.db.sample import POST, SEED, assert_whole, entry, everything, new_game, opened, started, state
 from tests.db.test_durability import play_and_kill
 
-pytestmark = pytest.mark.skipif(stores.programs() is None, reason="PostgreSQL is not installed")
+pytestmark = stores.needed
 
 
 @pytest.fixture

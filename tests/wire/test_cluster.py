@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import aiohttp
 import psycopg
 import pytest
 
@@ -48,6 +51,7 @@ class Cluster:
         self.url = server.url_of(folder / "games.db")
         for bot in self.bots:
             bot.folder.mkdir()
+            bot.arguments = ("--port", str(free_port()))
             (bot.folder / "config.toml").write_text(
                 f'[storage]\nurl = "{self.url}"\n[cluster]\nprocesses = 2\n[logging]\nlevel = "info"\n'
             )
@@ -104,6 +108,24 @@ class Cluster:
                     assert asked.answered is not None, f"{n}, {asked.data}: {self.said}"
                     assert asked.last is None or "Sorry" not in words(asked.last), self.said
 
+    async def told(self, bot: Bot, seconds: float, *lines: str) -> float:
+        """Wait until `/readyz` of a process has all these lines; the seconds that took."""
+        begun, said = time.monotonic(), ""
+        async with aiohttp.ClientSession() as session:
+            while time.monotonic() < begun + seconds:
+                async with session.get(f"http://127.0.0.1:{bot.arguments[1]}/readyz") as answer:
+                    said = await answer.text()
+                if set(lines) <= set(said.splitlines()):
+                    return time.monotonic() - begun
+                await asyncio.sleep(0.05)
+        raise AssertionError(f"{lines}: {said}")
+
+    def heads(self, shard: int) -> dict[int, int]:
+        """The newest entry of each table of a shard, as it is stored."""
+        with psycopg.connect(self.url) as connection:
+            found = connection.execute("select id, head from game where (server >> 22) %% %s = %s", (SHARDS, shard))
+            return dict(found.fetchall())
+
     def well(self) -> None:
         """Nobody was heard twice, no post was made twice."""
         assert self.gateway.doubled == []
@@ -111,6 +133,13 @@ class Cluster:
         for channel in self.discord.world.channels.values():
             made = [each.nonce for each in channel.messages.values() if each.nonce is not None]
             assert len(made) == len(set(made))
+
+
+def free_port() -> int:
+    """A port that nobody uses just now."""
+    with closing(socket.socket()) as made:
+        made.bind(("127.0.0.1", 0))
+        return int(made.getsockname()[1])
 
 
 def names(club: int) -> tuple[str, str]:
@@ -194,6 +223,41 @@ async def test_the_database_is_away_for_a_while(cluster: Cluster, server: stores
     assert time.monotonic() - back < GOES_ON
     assert cluster.gateway.resumed, "sessions went on"
     await cluster.turns(2)
+    cluster.well()
+
+
+async def test_the_database_is_restarted_crashes_and_fails_over(tmp_path: Path, server: stores.Server) -> None:
+    """Whatever becomes of it, what was acknowledged is there afterwards, and all goes on by itself."""
+    standby = await asyncio.to_thread(lambda: stores.Server(durable=True, following=server))
+    try:
+        async with listening(Discord()) as discord:
+            cluster = Cluster(discord, tmp_path, server)
+            try:
+                await cluster.start()
+                for ends in ("fast", "immediate", "over"):
+                    await _goes_on(cluster, server, standby, ends)
+            finally:
+                for bot in cluster.bots:
+                    await bot.cleared()
+            verify = [sys.executable, str(ROOT / "bot.py"), "verify"]
+            verified = subprocess.run(verify, cwd=cluster.bots[0].folder, capture_output=True, text=True)
+            assert verified.returncode == 0, verified.stdout + verified.stderr
+    finally:
+        standby.close()
+
+
+async def _goes_on(cluster: Cluster, server: stores.Server, standby: stores.Server, ends: str) -> None:
+    """The server is stopped so, or for good; people have played before, and do afterwards."""
+    await cluster.turns(2)
+    seen = [cluster.heads(n) for n in range(SHARDS)]
+    await asyncio.to_thread(server.stop, "immediate" if ends == "over" else ends)
+    await asyncio.to_thread(standby.promote if ends == "over" else server.start)
+    for bot in cluster.bots:
+        await cluster.told(bot, GOES_ON, "ok")
+    await cluster.speaks(GOES_ON)
+    await cluster.turns(1)
+    for n, before in enumerate(seen):
+        assert all(cluster.heads(n)[table] >= head for table, head in before.items()), ends
     cluster.well()
 
 
