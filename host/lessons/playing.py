@@ -45,7 +45,7 @@ def table_of(game: AnyGame, s: AnyPosition, own: Seat, person: int) -> Table:
     """The table of a lesson in such a position."""
     row = db.Game(
         id=0, key=game.key, server=0, channel=0, thread=None, status=db.Status.PLAYING, head=0, undos=0,
-        wanted=len(s.hands), options=pack_options(game.options()), seed_hash=b"", rules=game.version, state_hash=b"",
+        wanted=len(s.hands), options=_options(game), seed_hash=b"", rules=game.version, state_hash=b"",
         board=None, board_at=None, created_by=person, created_at=0, updated_at=0,
     )  # fmt: skip
     others = iter(range(1, len(s.hands)))
@@ -56,6 +56,11 @@ def table_of(game: AnyGame, s: AnyPosition, own: Seat, person: int) -> Table:
         for n in range(len(s.hands))
     )
     return LessonTable(row, tuple(seats), game)
+
+
+@lru_cache(maxsize=POSITIONS)
+def _options(game: AnyGame) -> bytes:
+    return pack_options(game.options())
 
 
 @lru_cache(maxsize=POSITIONS)
@@ -107,16 +112,20 @@ def presses(kept: Kept) -> int:
     return sum(not each.follows for each in kept.played)
 
 
-def view_before(fork: Fork, lesson: Lesson) -> AnyView:
-    """The person's view at the beginning."""
-    game = fork.table.game
-    return game.view(begun(game, position(game, lesson.name), fork.own, SEED), fork.own)
+@lru_cache(maxsize=POSITIONS)
+def view_before(game: AnyGame, name: str, own: Seat) -> AnyView:
+    """The person's view at the beginning of a lesson."""
+    return game.view(begun(game, position(game, name), own, SEED), own)
 
 
 def reached(fork: Fork, lesson: Lesson) -> bool:
     """Whether the task is done."""
-    view, told = fork.table.game.view(fork.state, fork.own), _told(fork.kept.played)
-    return lesson.reached(view, told, view_before(fork, lesson))
+    return _reached(fork, lesson, fork.table.game.view(fork.state, fork.own))
+
+
+def _reached(fork: Fork, lesson: Lesson, view: AnyView) -> bool:
+    before = view_before(fork.table.game, lesson.name, fork.own)
+    return lesson.reached(view, _told(fork.kept.played), before)
 
 
 def _told(played: tuple[Tried, ...]) -> list[Note]:
@@ -126,18 +135,16 @@ def _told(played: tuple[Tried, ...]) -> list[Note]:
 def look_at(fork: Fork, row: db.Lesson, lesson: Lesson, done: tuple[str, ...]) -> Look:
     """The look of its person: no more is offered once the task is done, or all presses are made."""
     lessons = fork.table.game.guide.lessons.course.lessons
-    learning = Learning(
+    token = token_of(row, fork.kept)
+    look = Look(fork.table, fork.own, fork.state, token, (), False, 0, trying=trying_of(fork))
+    look.lesson = learning = Learning(
         lesson=lesson,
         number=[each.name for each in lessons].index(lesson.name) + 1,
         of=len(lessons),
         presses=presses(fork.kept),
-        reached=reached(fork, lesson),
+        reached=_reached(fork, lesson, look.view),
         done=done,
     )
-    token = token_of(row, fork.kept)
-    look = Look(fork.table, fork.own, fork.state, token, (), False, 0, trying=trying_of(fork))
-    look.lesson = learning
-    over = learning.reached or not learning.left
-    verbs = lesson.verbs
+    over, verbs = learning.reached or not learning.left, lesson.verbs
     look.offers = [] if over else [each for each in look.offers if not verbs or verb(each.action) in verbs]
     return look
