@@ -18,7 +18,7 @@ from cogs.posts.send_posts import Poster
 from db import presses
 from db.memos import Memos
 from db.schema import memo
-from host import Look, calls
+from host import Look
 from host.attention import attention
 from host.play.now import Now
 from tests.worlds import seams
@@ -182,21 +182,8 @@ def nobody_sleeps(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(attention, "_call_at", lambda known, now: now)
 
 
-def once_more(patch: pytest.MonkeyPatch) -> None:
-    """Who has been called three times at a turn is called once more, a day after that."""
-
-    def reminded(seat: db.Seat, terms: calls.Terms) -> int | None:
-        hours = (*terms.remind, terms.remind[-1] + 24)
-        if seat.since is None or seat.told >= len(hours) or not calls.played(seat):
-            return None
-        return seat.since + hours[seat.told] * calls.HOUR
-
-    patch.setattr(calls, "_reminded", reminded)
-
-
 CALLS: dict[str, tuple[Planting, str, int]] = {
     "calls at night": (nobody_sleeps, r"^\d+ was called (at|twice)", 0),
-    "a fourth call at a turn": (once_more, r"^table \d+ has called \d+ 4 times at one turn", 0),
 }
 
 
