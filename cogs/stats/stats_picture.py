@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, islice
 
 from engine.core.game import AnyGame
 from engine.core.tallies import Block, Form, Rival, Rivals, Row, Tallies, Tile
@@ -63,8 +63,8 @@ def _blocks(of: Shown, kinds: Sequence[Kind], games: Mapping[str, AnyGame], spea
     columns = tuple(speak(f"stats-column-{each}") for each in ("games", "won", "average", "best"))
     most, left = max(kind.games for kind in kinds), ROWS
     for n, (key, some) in enumerate(groupby(kinds, lambda kind: kind.key)):
-        rows = tuple(_kind(kind, games, speak) for kind in some)[:left]
-        if n < GAMES and rows:
+        rows = tuple(_kind(kind, games, speak) for kind in islice(some, left if n < GAMES else 0))
+        if rows:
             left -= len(rows)
             yield Block(games[key].name, columns, rows, most, _rating(key, of, speak))
 

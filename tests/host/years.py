@@ -113,6 +113,8 @@ class Years:
     async def begin(self) -> Years:
         """What the host does by itself is left alone: practice opponents would play games that went on."""
         await self.host.work.close()
+        for server in self.servers:
+            await self.store.games.set_server(db.Server(server))
         return self
 
     # --- what happens
@@ -229,6 +231,7 @@ class Years:
         """A server removes the bot; a month later all of it is deleted. Another takes its place."""
         server = self.random.choice(self.servers)
         self.servers[self.servers.index(server)] = max(self.servers) + 3
+        await self.store.games.set_server(db.Server(max(self.servers)))
         await self.host.servers.left(server)
         self.time += 31 * DAY
         await self.host.servers.tidy()
