@@ -53,8 +53,9 @@ def _animated(artist: Artist, game: AnyGame, frames: Sequence[Frame], count: int
     """The file; None as soon as it is too large with more frames than two."""
     most = max(game.guide.picture.boards(game.unpack_view(each.view)) for each in frames)
     columns = 1 if most <= TALL else 2
+    drawn = scenes(artist, game, frames, words, described=False)
     animation: Animation | None = None
-    for n, (frame, boards) in enumerate(zip(frames, scenes(artist, game, frames, words), strict=True)):
+    for n, (frame, boards) in enumerate(zip(frames, drawn, strict=True)):
         head = caption(frame, count, columns)
         if animation is None:
             colours = mixed([artist.palette(each) for each in boards])
@@ -68,13 +69,15 @@ def _animated(artist: Artist, game: AnyGame, frames: Sequence[Frame], count: int
     return file if len(file) <= MOST or len(frames) <= 2 else None
 
 
-def scenes(artist: Artist, game: AnyGame, frames: Sequence[Frame], words: Words) -> Iterator[list[Scene]]:
-    """The boards of each frame, with what its turns have changed."""
+def scenes(
+    artist: Artist, game: AnyGame, frames: Sequence[Frame], words: Words, *, described: bool = True
+) -> Iterator[list[Scene]]:
+    """The boards of each frame, with what its turns have changed; `described`: also in sentences."""
     for frame in frames:
         view, speak = game.unpack_view(frame.view), words(frame.names)
         changes = artist.changes(view.table, frame.told)
         yield [
-            artist.draw(Show(view, speak, frame.names, "map", (), changes, str(board + 1)))
+            artist.draw(Show(view, speak, frame.names, "map", (), changes, str(board + 1), described))
             for board in range(game.guide.picture.boards(view))
         ]
 

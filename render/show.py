@@ -44,7 +44,8 @@ class Change(NamedTuple):
 
 class Show(Struct, frozen=True):
     """One picture to draw. `names` by seat. `at`: the place a close-up is of, "" for where the options are; or the
-    number of a public board's picture."""
+    number of a public board's picture. `described`: it is also put into sentences, which the frame of a film needs
+    not."""
 
     view: AnyView
     speak: Speak
@@ -53,6 +54,7 @@ class Show(Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     changes: tuple[Change, ...] = ()
     at: str = ""
+    described: bool = True
 
 
 class Artist(NamedTuple):

@@ -9,6 +9,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageSequence
 
 from engine.core.film import Frame
@@ -37,8 +38,8 @@ def whole(scene: Scene) -> Image.Image:
 
 @pytest.mark.parametrize("game", DRAWN, ids=[game.key for game in DRAWN])
 def test_what_changes_is_painted_as_if_all_was(game: AnyGame) -> None:
-    slots, parts = dict[int, Changing](), 0
-    for scenes in boards(game, filmed(game)):
+    slots, parts, made = dict[int, Changing](), 0, filmed(game)
+    for scenes in boards(game, made):
         for n, scene in enumerate(scenes):
             slot = slots.setdefault(n, Changing())
             before = slot.image
@@ -47,6 +48,9 @@ def test_what_changes_is_painted_as_if_all_was(game: AnyGame) -> None:
             parts += before.size == slot.image.size and (0, 0, scene.width, scene.height) not in changed
             assert slot.show(scene) == []
     assert parts > 1, "it was painted whole each time"
+    (silent,) = films.scenes(ARTISTS[game.key], game, made.frames[-1:], partial(Speaker, "en", game), described=False)
+    assert silent == [replace(scene, alt=()) for scene in scenes], "a frame needs no sentences"
+    assert all(scene.alt for scene in scenes)
 
 
 def disc(x: int, fill: str) -> Disc:

@@ -15,6 +15,8 @@ MOST = 300
 
 def sentences(show: Show) -> tuple[str, ...]:
     """The end or the round, the players to act, the options, the standings, the dice: the most important first."""
+    if not show.described:
+        return ()
     view, speak = show.view, show.speak
     table: Table = view.table
     said = [speak("alt-over", seats=list(winners(table))) if table.reason else speak("alt-round", round=table.round)]

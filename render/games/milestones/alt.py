@@ -14,6 +14,8 @@ MOST = 500
 
 def sentences(show: Show) -> tuple[str, ...]:
     """The players to act, the options, the standings, the buildings: the most important first."""
+    if not show.described:
+        return ()
     view, speak = show.view, show.speak
     table: Table = view.table
     said = [speak("alt-over", seats=list(winners(table)))] if table.reason and not view.waiting else []

@@ -23,6 +23,8 @@ MOST = 400
 def sentences(show: Show) -> tuple[str, ...]:
     """The turn, the players to act, the options, the standings, the agreements and waiting actions, the viewer's own
     transporters, the wonder."""
+    if not show.described:
+        return ()
     view, speak = show.view, show.speak
     table: Table = view.table
     said = []

@@ -4,12 +4,14 @@ a picture of its own with the turn, the wonder and the players."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from engine.core.hexes import EDGES, Hex, centre, neighbour
 from engine.games.roads.state import Table
+from engine.games.roads.world.atlas import Atlas
 from engine.games.roads.world.names import ends_of
 from render import layout, theme
-from render.hexmap import extent, fitted
+from render.hexmap import Grid, extent, fitted
 from render.scene import AnyShape, Box, Scene
 from render.show import Show
 
@@ -56,7 +58,7 @@ def phone_map(show: Show) -> Scene:
     lies = fitted(around, table.atlas.layout, (edge, edge, width - edge, edge + tallest), LARGEST)
     high = round((around[3] - around[1]) * lies.radius * 1.01) + 2 * INNER
     box: Box = (MARGIN, MARGIN, width - MARGIN, MARGIN + high)
-    sites = Sites(table.atlas, fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST), box)
+    sites = _sites(table.atlas, fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST), box)
     placed = find_places(table, sites, (brief_scale(sites.grid.radius, width),), letters, brief=True)
     shapes: list[AnyShape] = [layout.plate("map", box, theme.WELL, static=True)]
     shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
@@ -72,6 +74,12 @@ def phone_map(show: Show) -> Scene:
         alt.sentences(show),
         backdrop(f"phone/{half}{name}", placed),
     )
+
+
+@lru_cache(maxsize=8)
+def _sites(atlas: Atlas, grid: Grid, box: Box) -> Sites:
+    """The sites of a map, which stay where they are from picture to picture of a film."""
+    return Sites(atlas, grid, box)
 
 
 def halves(table: Table, area: Sequence[Hex]) -> dict[str, tuple[Hex, ...]]:

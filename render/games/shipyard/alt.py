@@ -14,6 +14,8 @@ MOST = 300
 
 def sentences(show: Show) -> tuple[str, ...]:
     """The end or the lap, the players to act, the options, the standings: the most important first."""
+    if not show.described:
+        return ()
     view, speak = show.view, show.speak
     table: Table = view.table
     laps = len(table.edition.discards(len(table.players)))

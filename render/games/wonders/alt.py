@@ -18,6 +18,8 @@ MOST = 260
 
 def sentences(show: Show) -> tuple[str, ...]:
     """The round, the players to act, the options, the standings, the market: the most important first."""
+    if not show.described:
+        return ()
     view, speak = show.view, show.speak
     table: Table = view.table
     said = []

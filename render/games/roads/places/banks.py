@@ -110,6 +110,8 @@ def beside(sites: Sites, tile: str, crowd: Crowd, taken: Sequence[Box]) -> list[
 
 def _on_bank(contents: Contents, sites: Sites, bank: Bank) -> Arrangement:
     """The pieces of a bank or a sea tile, as fully as there is room."""
+    if contents.nothing(bank.tile, bank.place):
+        return Arrangement([], not contents.sketch, [])
     for step in contents.steps:
         standing, goods = contents.standing(bank.tile, bank.place, step), contents.goods(bank.place, step)
         dropped = contents.dropped(bank.place, step)

@@ -73,6 +73,7 @@ class Contents:
         self.units: dict[str, list[Unit]] = {}  # by place, those that are carried left out
         for unit in table.units.values():
             self.units.setdefault(unit.at, []).append(unit)
+        self.homes = {player.home for player in table.players}
         self.places = letter_places(table, letters)
         named = size.text - 2 * size.close if brief else NAMED
         self.name_size = named if size.mark else max(name_size(grid), min(size.text, theme.SMALL))
@@ -117,6 +118,17 @@ class Contents:
             shown.append(pieces.building(tile.name, built, self.size, full=step.bag))
         shown += [pieces.home(seat, self.size) for seat, p in enumerate(self.table.players) if p.home == place]
         return shown + self.tokens([unit for unit in units if unit not in chosen], step)
+
+    def nothing(self, tile: Tile, place: str) -> bool:
+        """Whether nothing is there, as at most places."""
+        built = self.table.buildings.get(tile.name)
+        return not (
+            place in self.units
+            or place in self.places
+            or self.table.ground.get(place)
+            or (built is not None and built.at == place)
+            or place in self.homes
+        )
 
     def goods(self, place: str, step: Step) -> list[Piece]:
         """The goods that lie at a place."""

@@ -30,6 +30,7 @@ class Sites:
         room = (left - min(xs), top - min(ys), right - max(xs), bottom - max(ys))
         middles = ((name, grid.middle(tile.at)) for name, tile in atlas.tiles.items())
         self.seen = dict(apart or ((name, at) for name, at in middles if layout.holds(room, at)))
+        self._roads: dict[str, list[tuple[Point, ...]]] = {}
 
     def lie(self, tile: str) -> Lie:
         """The lie of a tile."""
@@ -80,6 +81,11 @@ class Sites:
 
     def road(self, road: str) -> list[tuple[Point, ...]]:
         """The lines of a road, one on each tile that is seen, each from its bank's middle to the border."""
+        if road not in self._roads:
+            self._roads[road] = self._road(road)
+        return self._roads[road]
+
+    def _road(self, road: str) -> list[tuple[Point, ...]]:
         a, b = ends_of(road)
         lines = []
         for bank, other in ((a, b), (b, a)):
