@@ -35,7 +35,7 @@ help:
 	@echo 'make hashes   the same games under two Pythons give the same states'
 	@echo 'make format   bring all files into the one style'
 	@echo 'make pins     newest allowed versions into requirements/*.txt (wants uv)'
-	@echo 'make audit    asks whether faults are known in the libraries that the bot runs on'
+	@echo 'make audit    asks whether faults are known in the libraries that the bot runs on (asks pypi.org)'
 	@echo 'make sbom     a list of them (CycloneDX) in sbom.json'
 	@echo 'make release  checks that version.py, CHANGELOG.md and the tags agree, and tags this commit'
 	@echo 'make base     pins the base of the image to what the registry has today (wants docker and a network)'
@@ -93,9 +93,11 @@ pins:
 		uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt || exit 1; done
 
+# Asks pypi.org. --strict: a library of which nothing could be learnt there, as behind a mirror, is no success.
 audit: .venv-audit/installed
-	@.venv-audit/bin/python -m pip_audit --disable-pip --require-hashes -r requirements/run.txt
+	@.venv-audit/bin/python -m pip_audit --strict --disable-pip --require-hashes -r requirements/run.txt
 
+# Needs no network once it is installed.
 sbom: .venv-audit/installed
 	@.venv-audit/bin/python -m cyclonedx_py requirements --pyproject pyproject.toml --output-reproducible \
 		--of JSON -o sbom.json requirements/run.txt

@@ -211,6 +211,10 @@ def for_demo(config: Config) -> Config:
     try:
         import demo
     except ModuleNotFoundError as error:
+        if error.name == "demo":
+            raise ConfigError(
+                "the demo is not installed with the command: in a clone, `make demo` starts it"
+            ) from None
         raise ConfigError(f"the demo needs {error.name}, which is not installed; `make demo` installs it") from None
     return msgspec.structs.replace(config, storage=Storage(demo.DATABASE, backups=0))
 
@@ -234,9 +238,10 @@ def try_out(config: Config, port: int) -> int:
     return 0
 
 
-def main(argv: list[str]) -> int:
-    """Run the command line. Returns 2 with one line of explanation if settings or storage cannot be used."""
-    parser = argparse.ArgumentParser(prog="python bot.py", description="A Discord bot that hosts long board games.")
+def main(argv: list[str], name: str = "python bot.py") -> int:
+    """Run the command line, which is called so. Returns 2 with one line of explanation if settings or storage cannot
+    be used."""
+    parser = argparse.ArgumentParser(prog=name, description="A Discord bot that hosts long board games.")
     parser.add_argument("--version", action="version", version=VERSION)
     parser.add_argument("--config", type=Path, help="the settings (default: config.toml)")
     parser.add_argument("--demo", action="store_true", help="a table to try on this machine: no Discord, no token")
@@ -266,7 +271,7 @@ def main(argv: list[str]) -> int:
 
 def command() -> int:
     """The bot as an installed command."""
-    return main(sys.argv[1:])
+    return main(sys.argv[1:], "playbypost")
 
 
 if __name__ == "__main__":

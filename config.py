@@ -331,7 +331,8 @@ def _token(at: _Places, missing: bool, config: Config, environ: Mapping[str, str
         place = f"there is no {at.path}" if missing else f"{at.path} names no discord.token_file"
         raise ConfigError(
             f"no bot token: {TOKEN_VARIABLE} is {'empty' if TOKEN_VARIABLE in environ else 'not set'}, and {place}; "
-            f"set {TOKEN_VARIABLE}, or name the file with the token; `make demo` needs none"
+            f"set {TOKEN_VARIABLE}, or name the file with the token"
+            + ("; `make demo` needs none" if Path(__file__).with_name("Makefile").exists() else "")
         )
     text = text.strip()
     if not re.fullmatch(r"[!-~]+", text):

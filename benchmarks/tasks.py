@@ -2,7 +2,7 @@
 
     python -m benchmarks.tasks [--tables 200] [--verify]
 
-Fills a database with copies of one game of Roads & Boats of 138 entries, and prints a table: processor seconds, also
+Fills a database with copies of one game of Milestones of 139 entries, and prints a table: processor seconds, also
 those of processes that were started, and seconds by the clock, which include the disk. `--verify`: nothing but
 verifying, with one process for each core: `python -m benchmarks.tasks --tables 10000 --verify` (wanted: 5 minutes).
 """
