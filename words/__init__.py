@@ -295,7 +295,7 @@ class Speaker:
         stem = name.rstrip("0123456789")
         numbered = f"{kind}-{stem}"
         if stem != name and has(FALLBACK, self.key, numbered):
-            return self(numbered, number=name[len(stem) :])
+            return Thing(self(numbered, number=name[len(stem) :]), _forms(self.locale, self.key, numbered, count))
         return self._named(kind, name, self) or name
 
     def _worded(self, name: str, value: Any, count: int) -> Any:

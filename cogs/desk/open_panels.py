@@ -38,6 +38,8 @@ MOST = 5_000
 """The most panels that follow at a time; beyond that, those opened first are dropped."""
 PATIENCE = 10.0
 """Seconds one edit may take, and a call waits to learn whether its person saw the question."""
+VISIT = 3_600
+"""Seconds for which somebody who opens their panel anew is not told once more what they have read."""
 SOON = 0.2
 """Seconds after a change until a panel follows, if it was not edited just before: somebody may wait for it."""
 TRIES = 3
@@ -47,7 +49,8 @@ TRIES = 3
 class Shown(Struct, frozen=True):
     """What a panel shows: how its table stood, the decision (by its token), whether its person must act, whether they
     are in the middle of a choice, a fingerprint of what they may do without being asked, and, if they are asked, what
-    there is to answer: reminders, and the verbs on offer. `plan`: whether a plan of theirs stands or was dropped."""
+    there is to answer: reminders, and the verbs on offer; and how all stand. `plan`: whether a plan of theirs stands
+    or was dropped."""
 
     stood: tuple[object, ...]
     status: Status
@@ -56,6 +59,7 @@ class Shown(Struct, frozen=True):
     begun: bool
     offered: int
     answers: tuple[str, ...] = ()
+    stands: tuple[int, ...] = ()
     plan: Literal["", "stands", "dropped"] = ""
 
     @classmethod
@@ -63,24 +67,28 @@ class Shown(Struct, frozen=True):
         """A look, as a panel shows it."""
         asks = look.waited and bool(look.offers)
         offered = 0 if asks else zlib.crc32(repr([*map(_values, look.offers)]).encode())
-        answers: tuple[str, ...] = ()
+        answers, stands = tuple[str, ...](), tuple[int, ...]()
         if asks and not begun:
-            reminders = look.table.game.guide.overview.reminders(look.view, look.table.speaker(FALLBACK))
+            overview, speak = look.table.game.guide.overview, look.table.speaker(FALLBACK)
+            reminders = overview.reminders(look.view, speak)
+            stands = next((each.values for each in overview.standings(look.view, speak).criteria), ())
             answers = (*reminders, *(offer.action.__name__ for offer in look.offers))
         plan: Literal["", "stands", "dropped"] = ""
         if look.plan is not None and (look.plan.dropped or look.plan.ways):
             plan = "dropped" if look.plan.dropped else "stands"
-        return cls(stood(look.table), look.table.status, look.token, asks, begun, offered, answers, plan)
+        return cls(stood(look.table), look.table.status, look.token, asks, begun, offered, answers, stands, plan)
 
     def outdated(self, now: Shown) -> bool:
         """Whether the panel has to change to show `now`. A choice somebody is making stays as long as the decision is
         the same; a question is shown again if there is something new to answer, such as an action that now waits for
-        its person, or a plan was dropped; the panel of somebody who waits changes only with what they may do."""
+        its person, if the players stand otherwise, or a plan was dropped; the panel of somebody who waits changes
+        only with what they may do."""
         if now.status is not self.status or (now.plan == "dropped" != self.plan and not self.begun):
             return True
         if self.asks or self.begun:
             other = now.token != self.token or (self.asks and not now.asks)
-            return other or (not self.begun and any(each not in self.answers for each in now.answers))
+            new = now.stands != self.stands or any(each not in self.answers for each in now.answers)
+            return other or (not self.begun and new)
         return now.asks or now.offered != self.offered
 
 
@@ -135,7 +143,7 @@ class Awake:
         self._show, self._pause = show, pause
         self._open: OrderedDict[tuple[int, int], Open] = OrderedDict()
         self._people: dict[int, set[int]] = {}
-        self._read: OrderedDict[tuple[int, int], Read] = OrderedDict()
+        self._read: OrderedDict[tuple[int, int], tuple[float, Read]] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._open)
@@ -154,10 +162,14 @@ class Awake:
                 one.known, one.later = one.later.known, None
             self._keep(one)
 
-    def read(self, table: int, person: int) -> Read:
-        """The reminders on the last panels that somebody had."""
+    def read(self, table: int, person: int, opens: float | None = None) -> Read:
+        """The reminders on the last panels that somebody had; who `opens` one anew at that time (epoch seconds) may
+        have forgotten those from before this visit."""
         one = self._open.get((table, person))
-        return self._read.get((table, person), NOTHING) if one is None else one.reminded
+        at, found = (
+            self._read.get((table, person), (0.0, NOTHING)) if one is None else (one.until - LIFE, one.reminded)
+        )
+        return found if opens is None or opens - at <= VISIT else NOTHING
 
     def opened(
         self,
@@ -232,7 +244,7 @@ class Awake:
         if one.task is not None and one.task is not asyncio.current_task():
             one.task.cancel()
             one.task = None
-        self._read[table, person] = one.reminded
+        self._read[table, person] = one.until - LIFE, one.reminded
         self._read.move_to_end((table, person))
         if len(self._read) > MOST:
             self._read.popitem(last=False)

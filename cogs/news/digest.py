@@ -96,7 +96,7 @@ def _results(viewer: Viewer, lines: Sequence[Line], by: Criterion | None) -> dic
         if before != now and not mine:
             change = f"+{now - before}" if now > before else f"−{before - now}"
             found[Seat(n)] = (
-                speak("news-result-named", name=by.name, change=change, now=now)
+                speak("news-result-named", name=by.name, change=change, now=by.said(now))
                 if by.fewest
                 else speak("news-result", change=change, now=now)
             )
@@ -284,6 +284,7 @@ def _line(found: Sequence[Told], guide: Guide, most: int, result: str = "", bold
     brings = guide.news.brings
     kept = [each for each in found if each.yours or each.note.code not in guide.news.idle] or list(found[-1:])
     whole, left, points = len(kept), list[Told](), sum(brings(each.note) for each in kept)
+    most += 2 * len(bold)
 
     def shown() -> str:
         codes = [each.note.code for each in kept]

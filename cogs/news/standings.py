@@ -37,9 +37,9 @@ def _standing(look: Look, told: Standings, speak: Speaker) -> str:
         return "\n".join((*filter(None, [told.far]), *names, *_small(told.remarks)))
     first, *others = told.criteria
     ranked = [
-        speak("standing-leader", rank=rank, seat=seat, value=value)
+        speak("standing-leader", rank=rank, seat=seat, value=first.said(value))
         if rank == 1 and _differ(first)
-        else speak("standing-place", rank=rank, seat=seat, value=value)
+        else speak("standing-place", rank=rank, seat=seat, value=first.said(value))
         for rank, seat, value in _places(first)
     ]
     kept = list[str]()
@@ -70,9 +70,9 @@ def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
 
     def row(letters: int) -> str:
         told = [
-            speak("standing-you", value=by.values[seat])
+            speak("standing-you", value=by.said(by.values[seat]))
             if seat == own
-            else speak("standing-rival", name=shortened(speak.names[seat], letters), value=by.values[seat])
+            else speak("standing-rival", name=shortened(speak.names[seat], letters), value=by.said(by.values[seat]))
             for _, seat in order
         ]
         return " · ".join(told)

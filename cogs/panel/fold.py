@@ -10,8 +10,8 @@ from ..news.digest import Digest
 
 ABOVE = 72
 """Characters of news above the question, or of what its person did last: two rows."""
-ROWS = 2
-"""Rows above the question of what its person's press came to."""
+ROWS, AMID = 2, 1
+"""Rows above the question of what its person's press came to; of what they did before amid a choice."""
 
 
 class Fold:
@@ -43,15 +43,15 @@ class Fold:
         return self._blocks
 
 
-def in_two(line: str) -> tuple[list[str], list[str]]:
-    """What a person's last press came to, in lines of small letters: two rows of it to stand above the question, and
-    the rest for below the answers; each goes on where "…" stands in the other."""
-    kept, rest, room = list[str](), [*filter(None, line.split("\n"))], ROWS
+def in_two(line: str, most: int = ROWS) -> tuple[list[str], list[str]]:
+    """What a person's last press came to, in lines of small letters: so many rows of it to stand above the question,
+    and the rest for below the answers; each goes on where "…" stands in the other."""
+    kept, rest, room = list[str](), [*filter(None, line.split("\n"))], most
     while rest and (rows := wrap(rest[0], SMALL)) and len(rows) <= room:
         kept.append(rest.pop(0))
         room -= len(rows)
     if rest and not kept:
-        above = first_line(rest[0], sum(map(len, rows[:ROWS])))
+        above = first_line(rest[0], sum(map(len, rows[:most])))
         kept, rest = [above], [f"… {rest[0][len(above.removesuffix(' …')) :].lstrip(' .,;:·')}", *rest[1:]]
     elif rest:
         kept[-1] += " …"

@@ -39,7 +39,8 @@ def own_turn(look: Look, lines: Sequence[Line]) -> list[Line]:
     idle, ends = guide.news.idle, {verb(end) for end in guide.panel.ends}
     for line in reversed([each for each in lines if not each.struck]):
         if line.seat == look.seat:
-            if found and line.text.partition(" ")[0] in ends:
+            ended = line.text.partition(" ")[0] in ends or any(note.code in guide.news.over for note in line.notes)
+            if found and ended:
                 break
             found.insert(0, line)
         elif found:

@@ -21,11 +21,12 @@ from ..news.table_state import ended, late_line, paused, placeless, resting
 from ..question.ask_verb import headed
 from ..question.green_button import has_green, with_one_green
 from ..question.next_question import Question, ask, earlier
+from ..question.question import without_sums
 from ..question.question_parts import asked_parts, footing, plan_lines, ref_of
 from ..viewer import Viewer
 from .additions import Addition
 from .end_button import end_button
-from .fold import Fold, above, in_two
+from .fold import AMID, ROWS, Fold, above, in_two
 from .reminders import reminders
 
 REMINDERS = 8
@@ -91,12 +92,12 @@ class Panel:
             return self.confirm(viewer, question, line=line, news=_news(viewer, since))
         fold = Fold(unfolded=unfolded)
         taken = any(each.takes_green(viewer) for each in self._additions)
-        question = with_one_green(look, question, taken=taken)
+        question = with_one_green(look, without_sums(viewer, question) if told else question, taken=taken)
         asked = asked_parts(viewer, question, (*standing_notes(told), *since.marked), green=not taken)
         ways = [*end_button(viewer), *self._ways(viewer, question)] if not question.text else []
         green = any(isinstance(each, Button) and each.style == "success" for row in ways for each in row)
         answers = [*ways, *asked.answers] if green else [*asked.answers, *ways]
-        (mine, on), kept = in_two(line), self._kept(viewer)
+        (mine, on), kept = in_two(line, AMID if question.text and told else ROWS), self._kept(viewer)
         news, yours, turns = above(since, first=not (question.text or mine or kept))
         late, again = _late(viewer), look.waited and bool(text)
         fold.add([*on, kept if mine else "", *states])

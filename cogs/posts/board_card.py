@@ -69,8 +69,10 @@ def board(
 
 def the_end(viewer: Viewer, recent: Sequence[Line]) -> Digest:
     """The last sentences, as many as fit, each in a line of its own; without what the final points say."""
-    summed = viewer.look.table.game.guide.news.summed
-    kept = [each for each in told(viewer, recent, viewer.look.view) if each.note.code not in summed][-LAST:]
+    look, summed = viewer.look, viewer.look.table.game.guide.news.summed
+    reason = look.result.reason if look.result is not None else ""
+    found = (each for each in told(viewer, recent, look.view) if each.note.code not in summed)
+    kept = [each for each in found if not reason or each.note.args.get("reason") != reason][-LAST:]
     while sum(len(each.said) for each in kept) > LAST_TEXT:
         kept = kept[1:]
     return Digest(tuple(each.said for each in kept), (), tuple(each.note for each in kept))

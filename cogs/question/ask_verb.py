@@ -16,6 +16,7 @@ from engine.core.values import begun, words_of
 from host import Look
 from words import Speaker
 
+from ..kit.card import PLACEHOLDER
 from ..viewer import Viewer
 from .ask_value import first_parts, next_value
 from .draft import BEGUN, RARER, Draft, advance
@@ -81,12 +82,13 @@ def _verbs(viewer: Viewer) -> Question:
     main, rare, ends = _sorted(look)
     apart = _apart(look, main, rare, ends)
     shown = [*main, *ends] if apart else [*main, *rare, *ends]
-    few = list(islice(((offer, action) for offer in shown for action in offer), FLAT + 1))
+    closed = _closed(look, shown)
+    few = list(islice(((offer, action) for offer in shown if offer not in closed for action in offer), FLAT + 1))
     heads, question = _heading(viewer, main)
     if len(few) <= FLAT:
         flat = [_of_action(viewer, offer, action) for offer, action in _direct_first(look, few)]
         last = next((n for n, option in enumerate(flat) if option.tone == "end"), len(flat))
-        options = [*flat[:last], *([_more(speak)] if apart else ()), *flat[last:]]
+        options = [*flat[:last], *_of_verbs(viewer, closed), *([_more(speak)] if apart else ()), *flat[last:]]
         alone = len(shown) == 1 and question
         return Question("verbs", "", alone or _what(viewer), lettered(options, letters_of(look)))
     if lists := _lists(viewer, main):
@@ -94,6 +96,13 @@ def _verbs(viewer: Viewer) -> Question:
     options = [*_of_verbs(viewer, main), *_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)]
     options = list(lettered(options, letters_of(look)))
     return Question("verbs", "", question or _what(viewer), tuple(options), so_far="\n".join(heads))
+
+
+def _closed(look: Look, shown: Sequence[Offer]) -> list[Offer]:
+    """The offers that are a button each, though their values are few; none where there is nothing else."""
+    verbs = look.table.game.guide.panel.closed
+    found = [offer for offer in shown if offer.action in verbs and next(islice(offer, 1, None), None) is not None]
+    return found if len(found) < len(shown) else []
 
 
 def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]:
@@ -127,6 +136,7 @@ def _listed(
         name, alone = viewer.speak.verb(action, viewer.look.view), len(lists) == 1 and question.so_far
         told += [f"-# {name} · {question.so_far.removeprefix('-# ')}"] if question.so_far else []
         sentence = question.sentence if alone else f"{name} · {question.sentence}"
+        sentence = sentence if len(sentence) <= PLACEHOLDER else name
         questions += [
             msgspec.structs.replace(question, sentence=sentence, options=tuple(few), also=()),
             *question.also,

@@ -170,6 +170,26 @@ def in_words(viewer: Viewer, action: Action) -> str:
     return ": ".join(filter(None, (speak.verb(type(action), look.view), values_in_words(viewer, action))))
 
 
+def without_sums(viewer: Viewer, question: Question) -> Question:
+    """A question whose ends do not sum up the turn once more: it was just told."""
+    codes = viewer.look.table.game.guide.hints.sums
+
+    def short(options: Sequence[Option]) -> tuple[Option, ...]:
+        return tuple(_without(viewer, codes, each) if each.lines else each for each in options)
+
+    if not codes:
+        return question
+    return msgspec.structs.replace(question, options=short(question.options), beside=short(question.beside))
+
+
+def _without(viewer: Viewer, codes: Sequence[str], option: Option) -> Option:
+    """An option without these notes of its action."""
+    look, speak = viewer
+    notes = look.preview(look.table.game.parse(option.text)).notes
+    said = {speak.note(note) for note in notes if note.code in codes}
+    return msgspec.structs.replace(option, lines=tuple(line for line in option.lines if line not in said))
+
+
 def called(viewer: Viewer, action: Action) -> str:
     """An action in words; only its verb if its values name nothing here."""
     try:

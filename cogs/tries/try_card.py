@@ -33,8 +33,9 @@ def try_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -
     said, on = in_two("\n".join((line, *([] if amid else _said(viewer, latest)))))
     top = [*said, f"### {speak('try-head')}\n{footing(viewer)}"]
     steps = [_lines([] if amid else _about(viewer)), *_steps(viewer, trying)]
-    if look.result is not None:
-        on.append(f"**{speak('head-over')}**\n{final_standings(viewer)}")
+    if look.result is not None:  # the points say more than a picture, and leave room for the buttons
+        top.append(f"**{speak('head-over')}**\n{final_standings(viewer)}")
+        return Card((_lines(top), *_buttons(viewer, trying, ""), _lines(on), *steps))
     if not isinstance(question, Question):
         others = _others(viewer, trying)
         top += [f"**{speak('waiting-for', seats=list(look.waiting))}**"] if others else []

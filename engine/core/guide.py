@@ -50,6 +50,8 @@ class Panel:
 
     rare: Verbs = ()
     """Shown only after "more"."""
+    closed: Verbs = ()
+    """One button each beside other choices, however few their values: what they need is told once they are chosen."""
     ends: Verbs = ()
     """They end a seat's part and are shown last."""
     usual: Verbs = ()
@@ -95,6 +97,9 @@ class Hints:
     """Kinds of values whose labels say what they cost and bring, so that nothing more need be said of them."""
     paying: tuple[str, ...] = ()
     """Kinds of values whose labels say what is paid: their cost need not be said once more."""
+    sums: tuple[str, ...] = ()
+    """Notes in the previews of ends that sum up what the log has told of the turn: where that has just been told,
+    they are left out."""
     losses: tuple[str, ...] = ()
     """Notes in the previews of actions by which something is lost, though they can be taken back: people are asked
     about these where another choice loses less. () where the game does not say what is lost."""
@@ -204,6 +209,8 @@ class News:
     """Notes it leaves out where a line is too long, those that say least first."""
     lesser: tuple[str, ...] = ()
     """Notes that are left out next, the first of these first; unlike minor ones they count as more that happened."""
+    over: tuple[str, ...] = ()
+    """Notes that a turn has ended by itself."""
     summed: tuple[str, ...] = ()
     """Notes of the end that only repeat what stands in the final points."""
 

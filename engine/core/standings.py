@@ -6,11 +6,17 @@ from msgspec import Struct
 
 
 class Criterion(Struct, frozen=True):
-    """What players are compared by: its name in words, and a number for each seat. `fewest`: the smallest leads."""
+    """What players are compared by: its name in words, and a number for each seat. `fewest`: the
+    smallest leads. `below`: what a number below 0 is a number of, if it has a name of its own."""
 
     name: str
     values: tuple[int, ...]
     fewest: bool = False
+    below: str = ""
+
+    def said(self, value: int) -> int | str:
+        """A number as people read it."""
+        return f"{self.below} {-value}" if self.below and value < 0 else value
 
     def ranked(self) -> list[tuple[int, int]]:
         """Rank and seat, the best first; equal numbers have equal ranks."""

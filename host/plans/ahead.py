@@ -66,7 +66,8 @@ class Ahead:
         return await self._make(number, person, None, begun)
 
     async def add(self, key: str, number: int, person: int, token: str | None, *actions: str) -> Look:
-        """Add actions to the way being made. Raises `Illegal` for one that is impossible there."""
+        """Add actions to the way being made, and what leaves no choice after them, such as the end of the turn.
+        Raises `Illegal` for one that is impossible there."""
 
         def added(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
             game, made = live.table.game, [each.marked for each in now.way]
@@ -81,6 +82,9 @@ class Ahead:
                 game.preview(now.state, seat, action)
                 made.append(write(action))
                 now = plans.prospect(game, live.state, seat, made, plan.ahead(plan.turn)) or now
+            while now.more and len(made) < plans.STEPS and (only := game.only_choice(now.state, seat)) is not None:
+                made.append(write(only))
+                now = plans.prospect(game, live.state, seat, made, plan.ahead(plan.turn)) or now
             return replace(plan, making=tuple(made))
 
         return await self._make(number, person, token, added)
@@ -92,7 +96,8 @@ class Ahead:
         def turned(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
             if not now.way or now.way[-1].only == plans.HAVE or only not in ("", plans.CAN, plans.GONE):
                 raise Refused("ahead-empty")
-            return replace(plan, making=(*_texts(now.way)[:-1], only + now.way[-1].text))
+            last = _last_chosen(live, seat, plan, now)
+            return replace(plan, making=(*_texts(now.way)[:last], only + now.way[last].text))
 
         return await self._make(number, person, token, turned)
 
@@ -113,10 +118,12 @@ class Ahead:
         return await self._make(number, person, token, asked)
 
     async def take_back(self, number: int, person: int, token: str | None) -> Look:
-        """Remove the last action of the way being made."""
-        return await self._make(
-            number, person, token, lambda live, seat, plan, now: replace(plan, making=_texts(now.way)[:-1])
-        )
+        """Remove the last action that was chosen of the way being made, and what followed by itself."""
+
+        def shorter(live: Live, seat: Seat, plan: Plan, now: Prospect) -> Plan:
+            return replace(plan, making=_texts(now.way)[: _last_chosen(live, seat, plan, now)])
+
+        return await self._make(number, person, token, shorter)
 
     async def leave(self, number: int, person: int, token: str | None) -> Look:
         """From now on the way that was made stands."""
@@ -311,6 +318,17 @@ def _begun(live: Live, seat: Seat, plan: Plan) -> tuple[Plan, Prospect]:
     if now is None:
         raise Refused("ahead-not-now")
     return plan, now
+
+
+def _last_chosen(live: Live, seat: Seat, plan: Plan, now: Prospect) -> int:
+    """The place of the last action of a way that did not follow by itself."""
+    game, texts = live.table.game, _texts(now.way)
+    for n in range(len(texts) - 1, 0, -1):
+        before = plans.prospect(game, live.state, seat, texts[:n], plan.ahead(plan.turn))
+        only = game.only_choice(before.state, seat) if before is not None and before.more else None
+        if only is None or write(only) != texts[n]:
+            return n
+    return 0
 
 
 def _with(live: Live, seat: Seat, plan: Plan, way: Way) -> Plan:

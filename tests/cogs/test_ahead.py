@@ -51,7 +51,6 @@ async def test_a_turn_is_planned_on_a_card_of_its_own_and_left(server: Server, w
     shown = await press(other, shown, "takeoff")
     assert "mill" not in text(shown).partition("\n1.")[2].partition("\n")[2].split("\n")[0]
     shown = await towards(other, shown, "move 4")
-    shown = await towards(other, shown, "end")
     assert "Nothing more can follow that." in text(shown)
     assert not [ref for _, ref in refs(shown) if ref.what in ("go", "pick")]
     shown = await press(other, shown, "leaveit")
@@ -64,7 +63,7 @@ async def test_a_turn_is_planned_on_a_card_of_its_own_and_left(server: Server, w
 
 async def test_a_plan_is_played_without_a_call_and_the_log_says_so(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
-    panel = await left(other, shown, "move 3", "move 4", "end")
+    panel = await left(other, shown, "move 3", "move 4")
     before = [message.content for message in thread.history(viewer=first)]
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert await ahead(world) == ["move 3", "move 4", "end"]
@@ -113,7 +112,7 @@ async def test_a_plan_is_not_left_amid_a_choice_and_says_whether_its_person_may_
 
 async def test_whoever_is_called_because_a_plan_did_not_stand_reads_why_once(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
-    panel = await left(other, shown, "move 3", "move 4", "end")
+    panel = await left(other, shown, "move 3", "move 4")
     live = await Session(world.host.sessions, 1).live()
     seat = live.table.seat_of(other.id)
     await play(world, (first.id, "move 1"), (first.id, "move 2"))
@@ -156,7 +155,6 @@ async def test_cards_of_a_plan_work_after_a_restart(server: Server, world: World
     shown = await towards(other, shown, "move 3")
     await world.restart(server.env)
     shown = await towards(other, shown, "move 4")
-    shown = await towards(other, shown, "end")
     await press(other, shown, "leaveit")
     await left_alone(world, first)
     assert await ahead(world) == ["move 3", "move 4", "end"]
@@ -173,7 +171,7 @@ async def test_whoever_waits_types_their_next_turn(server: Server, world: World)
     shown = await other.slash(thread, "milestones move", to="2")
     assert "1." not in text(shown)
     shown = await other.slash(thread, "milestones move", to="4")
-    shown = await other.slash(thread, "milestones end")
+    assert "3. End turn" in text(shown), "nothing else is left to do"
     shown = await press(other, shown, "leaveit")
     await left_alone(world, first)
     assert await ahead(world) == ["move 3", "move 4", "end"]
@@ -201,7 +199,7 @@ async def test_a_game_without_turns_ahead_offers_none(server: Server, world: Wor
 async def test_nobody_else_is_shown_anything_of_a_plan(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
     sent = len(server.env.http_requests)
-    await left(other, shown, "move 3", "move 4", "end")
+    await left(other, shown, "move 3", "move 4")
     later = server.env.http_requests[sent:]
     assert not [each for each in later if each.method == "POST" and each.path.endswith("/messages")]
     for person in (first, server.person("Eve")):
@@ -216,11 +214,11 @@ async def test_several_turns_are_planned_each_after_the_one_before(server: Serve
     shown = await left(other, shown, "move 3")
     assert "The turn after that …" not in labels(shown), "the turn is not over with that"
     shown = await press(other, shown, "unplan")
-    shown = await left(other, shown, "move 3", "move 4", "end")
+    shown = await left(other, shown, "move 3", "move 4")
     shown = await other.click(shown.response, label="The turn after that …")
     assert text(shown).startswith("### Your turn after the next one, set in advance")
     assert SAY("ahead-about-later") in text(shown)
-    for action in ("move 6", "move 7", "end"):
+    for action in ("move 6", "move 7"):
         shown = await towards(other, shown, action)
     shown = await press(other, shown, "leaveit")
     assert "> The turn after that: Move: space 6" in text(shown)
@@ -242,7 +240,7 @@ async def test_several_turns_are_planned_each_after_the_one_before(server: Serve
 
 async def test_cancelling_a_turn_cancels_those_after_it_and_says_so(server: Server, world: World) -> None:
     _, first, other, shown = await planned(server, world)
-    shown = await left(other, shown, "move 3", "move 4", "end")
+    shown = await left(other, shown, "move 3", "move 4")
     shown = await other.click(shown.response, label="The turn after that …")
     shown = await press(other, await towards(other, shown, "move 6"), "leaveit")
     shown = await other.click((await press(other, shown, "inforce")).response, label="Cancel 1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from statistics import median
 from typing import Any
 
@@ -12,6 +13,7 @@ from cogs.features import PANEL
 from cogs.question.question import asked_offers
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
+from engine.core.model import Note
 from engine.core.text import write
 from engine.games.charmers import GAME
 from engine.games.charmers.actions import Roll
@@ -55,6 +57,18 @@ def test_whoever_rolled_is_not_told_all_dice_that_the_picture_shows(locale: str)
     told = [Speaker(locale, GAME, ["Ann", "Ben", "Cat"], reader=n).note(rolled) for n in range(SEATS)]
     counted = [each.count(":") for each in told]
     assert counted == [0 if n == rolled.args["seat"] else 4 for n in range(SEATS)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_die_is_called_by_its_face_and_colour_as_on_its_button(locale: str) -> None:
+    speak = Speaker(locale, GAME, ["Ann", "Ben", "Cat"])
+    for die, face in product(DICE, ("tea_silk", "curve", "fish", "raja")):
+        shown = {"seat": ANN, "die": die, "face": face}
+        notes = [Note("took", shown), Note("karma-used", {**shown, "die_elephant": die, "face_elephant": face})]
+        notes += [Note("could-fit", {"die": die, "count": count, "faces": [face]}) for count in range(7)]
+        said = " ".join(map(speak.note, notes))
+        assert speak.value("die", die) not in said
+        assert said.count(speak.value("face", face)) == 7 - (not die.startswith("green"))
 
 
 async def test_every_die_in_reach_stands_there_with_what_it_would_do_and_is_one_press(
@@ -107,8 +121,8 @@ async def test_few_dice_stand_there_by_their_names_alone(
 @pytest.mark.parametrize(
     ("locale", "faces"),
     [
-        ("en", "orange 2 again: 3 of 6 faces fit (Merchant, Builder, Portuguese)"),
-        ("de", "Orange 2 neu: 3 von 6 Seiten passen (Händlerin, Baumeister, Portugiese)"),
+        ("en", "orange again: 3 of 6 faces fit (Merchant, Builder, Portuguese)"),
+        ("de", "Orange neu: 3 von 6 Seiten passen (Händlerin, Baumeister, Portugiese)"),
     ],
 )
 def test_which_faces_would_fit_leaves_the_answers_on_the_first_screen(locale: str, faces: str) -> None:
@@ -127,11 +141,11 @@ async def test_before_karma_the_faces_that_would_fit_are_counted_and_then_two_di
 ) -> None:
     begins = taking(sheet(), sheet(river="7", tea=6), sheet(), asked=BEN)
     ben, shown = await first(server, world, monkeypatch, begins, 1)
-    assert "**Use karma** · costs 1 karma · green 2 again: every face fits" in text(shown)
+    assert "**Use karma** · costs 1 karma · green again: every face fits" in text(shown)
     shown = await tap(ben, shown, "Use karma")
-    number = next(label for label in labels(shown) if label.endswith("· Lotus")).partition(" · ")[0]
-    assert f"**{number}** · blue 1 again: 4 of 6 faces fit (fish, crane)" in text(shown)
-    assert "green 2 again: every face fits" in text(shown), "what is the same for all is told once"
+    blue = [label.partition(" · ")[0] for label in labels(shown) if label.endswith(("· Lotus", "· Fish"))]
+    assert f"**{blue[0]} – {blue[1]}** · blue again: 4 of 6 faces fit (fish, crane)" in text(shown)
+    assert "green again: every face fits" in text(shown), "what is the same for all is told once"
     assert SAY("confirm-final") in text(shown)
     shown = await tap(ben, shown, "Lotus")
     table, said = await table_now(world), [label for label in labels(shown) if label[:1].isdigit()]
@@ -256,6 +270,18 @@ async def test_after_a_die_the_panel_tells_what_the_turn_has_brought(
     assert (await world.host.now.look(1, None)).waiting == (1,)
 
 
+async def test_a_panel_that_asks_shows_how_all_stand_while_a_turn_before_it_goes_on(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await table(server, world, monkeypatch, turn(sheet(tea=3), open="sell1 goods1 goods1"))
+    ann, ben, _ = told.people
+    shown = await panel(ben, server, told)
+    assert "-# Gap: you 63 · Ann 63 · Cat 63" in text(shown)
+    await tap(ann, await panel(ann, server, told), "sell tea")
+    await world.host.work.idle()
+    assert "-# Gap: you 63 · Ann 62 · Cat 63" in text(shown)
+
+
 async def test_whoever_begins_a_round_rolls_by_opening_the_panel_and_chooses_there(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -275,7 +301,7 @@ async def test_a_turn_is_left_beforehand_with_what_instead(
     shown = await tap(ben, await tap(ben, shown, "fish"), "Set it like this")
     assert "Set in advance: Take a die: fish (brings 3 money · to space 2 · gap 60)" in text(shown)
     shown = await tap(ben, await tap(ben, shown, "What instead"), "Straight")
-    shown = await tap(ben, shown, "C2 │")
+    shown = await tap(ben, shown, "C2 ↑↓")
     shown = await tap(ben, shown, "Set it like this")
     assert "Or else: Take a die: straight road" in text(shown)
     await world.host.now.add("1", 1, ann.id, None, "take blue2")

@@ -48,7 +48,7 @@ async def test_a_die_its_cell_and_how_the_road_is_turned_are_one_command(
     turned = await ann.autocomplete(told.thread, command, "turned", "", die="green 2", at="C1")
     assert [each["value"] for each in turned] == ["right-down", "down-left"]
     shown = await ann.slash(told.thread, command, die="green 2", at="C1", turned="right-down")
-    assert "You take green 2: curve; draw a curve on C1;" in text(shown)
+    assert "You take a green die: curve; draw a curve on C1;" in text(shown)
     found = await table_now(world)
     assert (found.sheets[0].roads["C1"], found.turns[0]) == ("ES", None)
     assert (await world.host.now.look(1, None)).waiting == (1,)
@@ -69,7 +69,7 @@ async def test_what_is_not_said_is_asked_and_what_cannot_follow_changes_nothing(
     assert {"3 · Straight road", "4 · Curve"} <= {*offered(shown)}
     assert (await world.host.register.table(1)).row.head == head
     shown = await ann.slash(told.thread, "charmers take", die="green 1")
-    assert [label.partition(" · ")[2] for label in labels(shown)[:4]] == ["C1 │", "A3 ─", "D3 ─", "C4 │"]
+    assert [label.partition(" · ")[2] for label in labels(shown)[:4]] == ["C1 ↑↓", "A3 ←→", "D3 ←→", "C4 ↑↓"]
 
 
 def test_whatever_follows_a_die_is_suggested() -> None:

@@ -14,14 +14,14 @@ import pytest
 import db
 from cogs.browse.log_pages import fitting
 from cogs.news.digest import CALLED, ROOM, TURN, YOURS, Digest, digest, for_all, in_one, in_short
-from cogs.news.standings import ranking
+from cogs.news.standings import final_standings, ranking
 from cogs.panel.fold import above
 from cogs.panel.follows_game import own_turn
 from cogs.posts.board_card import the_end
 from cogs.viewer import Viewer
 from engine.core.chance import Recorded, Seeded
 from engine.core.game import AnyGame
-from engine.core.model import Note, Seat
+from engine.core.model import Note, Result, Seat
 from engine.core.opponents import random_player
 from engine.games import charmers, milestones, roads, shipyard, wonders
 from games import GAMES
@@ -198,9 +198,11 @@ def test_where_goods_went_is_told_with_what_was_taken() -> None:
     assert found.yours[0].startswith("**Ben**: donkey 21 takes 2 boards aboard (A1), A1 – B1 – C1; donkey 22 takes")
     found = digest(reader(None, s=farm(), game=roads.GAME), lines)
     assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1; 4 more events",)
-    far = Note("moved", {**notes[-1].args, "path": [f"{column}{row}" for row in (1, 2) for column in "ABCDE"]})
+    far = Note("moved", {**notes[-1].args, "path": [f"{column}{row}" for row in (1, 2) for column in "ABCDEF"]})
     found = digest(reader(None, s=farm(), game=roads.GAME), [line(1, BEN, notes[-2], far)])
-    assert found.turns == ("**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – A2 – B2 – C2 – D2 – E2; 1 more event",)
+    assert found.turns == (
+        "**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – F1 – A2 – B2 – C2 – D2 – E2 – F2; 1 more event",
+    )
 
 
 @pytest.mark.parametrize(
@@ -286,6 +288,17 @@ def test_the_end_is_told_without_what_the_final_points_say() -> None:
     goal = Note("objective", {"seat": ANN, "objective": "suburbs", "value": 6, "points": 3})
     done = line(1, ANN, goal, Note("won", {"seats": [ANN], "points": 50}))
     assert the_end(viewer, [done]).text == "> Suburbs: Ann (6) gets 3 points."
+
+
+def test_why_a_game_is_over_is_said_once() -> None:
+    """The final points say it; so do notes of those who brought it about."""
+    at, s = table(milestones.GAME, 4, ("Ann", "Ben", "Cleo", "Dan")), QUARRY
+    viewer = Viewer(Look(at, None, s, "f.f", (), False, 0), at.speaker("en"))
+    brought = line(1, ANN, house(ANN), Note("end-triggered", {"seat": ANN, "reason": "goal"}))
+    assert the_end(viewer, [brought]).text.count("\n") == 1
+    viewer.look.result = Result((51, 0, 0, 0), (ANN,), "goal")
+    assert the_end(viewer, [brought]).text == "> Ann builds a house in D2 for 4 points."
+    assert viewer.speak.value("reason", "goal") in final_standings(viewer)
 
 
 def test_where_few_players_have_done_something_more_of_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -403,8 +416,8 @@ def test_all_read_what_touches_those_who_are_called_and_the_latest_turns() -> No
     ("orders", "told"),
     [
         ("take orange1,upgrade fort", "crosses off Raja Man Singh for 1 money; upgrades forts to 2 fame."),
-        ("take blue2", "takes blue 2: fish; sails to space 2 (fish); bonus “3 money”."),
-        ("take green2,road C2-ES", "takes green 2: curve; builds a temple for 1 fame."),
+        ("take blue2", "takes a blue die; sails to space 2 (fish); bonus “3 money” (river)."),
+        ("take green2,road C2-ES", "takes a green die: curve; builds a temple for 1 fame."),
     ],
 )
 def test_what_brought_the_tracks_of_the_dice_charmers_closer_is_told(orders: str, told: str) -> None:

@@ -3,33 +3,43 @@ that is offered or threatens is folded."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from itertools import cycle, product
 from pathlib import Path
 
 import pytest
 
+import db
 from benchmarks.digest import looks as with_news
+from cogs.desk.open_panels import VISIT
 from cogs.features import PANEL
 from cogs.kit.card import Button, Card, Select
 from cogs.lobby.lobby_presses import which_card
 from cogs.panel.reminders import reminders
 from cogs.pictures.wanted import Wanted
 from cogs.question.next_question import Question
+from cogs.tries.try_card import try_card
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
+from engine.games import charmers, shipyard, wonders
 from games import GAMES
+from host.tries.fork import Fork, look_at
 from host.view.plans import Plan
+from host.view.tries import Kept
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.heights import COMMAND, SAID, SCREEN, beside, heights, stands, texts, walk
 from tests.cogs.positions import looks, played, table
 from tests.cogs.test_panel import opened, play, towards
+from tests.games.recording import ended
 from words import LOCALES, Speaker
 
 LOWER: dict[str, int] = {}
 """Where the last of the three ends in games that need more: these numbers may only fall."""
 FOLDED = "highest score"
+ENDS = ((wonders.GAME, "rounds-4"), (charmers.GAME, "overlap-5-sun"), (shipyard.GAME, "laps-4"))
+"""Games with a record of one that is over, with as many players as may be."""
 
 
 def viewers(game: AnyGame) -> Iterator[Viewer]:
@@ -104,6 +114,17 @@ def test_a_plan_a_batch_and_typed_actions_stand_on_the_first_screen_with_a_pictu
     assert "table" not in {part.cut for _, card, _ in found for part in card.parts if isinstance(part, Wanted)}
 
 
+@pytest.mark.parametrize(("game", "record"), ENDS, ids=[game.key for game, _ in ENDS])
+def test_the_end_of_a_try_stands_on_the_first_screen(game: AnyGame, record: str) -> None:
+    found = json.loads(Path("tests/games", game.key, "recorded", f"{record}.json").read_text("utf-8"))
+    end, at = ended(game, found), table(game, found["seats"])
+    row = db.Try(seat=0, head=1, undos=0, seed=bytes(16), body=b"", at=0)
+    look = look_at(Fork(at, 0, 1, row, Kept((), 0), end))
+    assert look.result is not None
+    for locale, line in product(LOCALES, SAID):
+        assert heights(try_card(Viewer(look, at.speaker(locale)), line=line)).answered + COMMAND <= SCREEN
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_the_games_are_about_and_which_one_is_wanted_stand_on_the_first_screen(locale: str) -> None:
     assert heights(which_card(GAMES, Speaker(locale))).answered + COMMAND <= SCREEN
@@ -155,5 +176,7 @@ async def test_what_was_read_folds_and_stands_there_after_one_press(server: Serv
     shown = await press(other, shown, "fold")
     assert FOLDED not in text(shown)
     assert "Details" in labels(shown)
+    assert FOLDED not in text(await press(other, server.board(thread), "move"))
+    server.env.backend.advance_clock(VISIT + 1)
     shown = await press(other, server.board(thread), "move")
-    assert FOLDED in text(shown), "who opens their panel anew reads all"
+    assert FOLDED in text(shown), "who opens their panel anew later reads all"

@@ -88,8 +88,10 @@ async def test_a_tile_takes_its_piece_its_turning_and_its_spot_and_then_the_end(
     assert (laid.piece, *laid.parts) == ("library5a", "90", spot.partition(" · ")[2])
     assert "Undo" in labels(shown)
     goods = {"gears": 3, "population": 1}
-    for told_of_it in (SAY("note-turn-spent", gold=4, left=3), SAY("note-turn-brought", goods=goods)):
-        assert f"\n> {told_of_it}" in text(shown)
+    sums = [f"\n> {each}" for each in (SAY("note-turn-spent", gold=4, left=3), SAY("note-turn-brought", goods=goods))]
+    assert not any(each in text(shown) for each in sums), "it stands above"
+    shown = await panel(ann, server, told)
+    assert all(each in text(shown) for each in sums)
     assert "**End turn** ·" not in text(shown), "it is not the end of the turn that costs that"
     await tap(ann, shown, "End turn")
     assert (await world.host.now.look(1, None)).waiting == (1,)
@@ -313,12 +315,12 @@ async def test_a_purchase_is_left_beforehand_with_what_instead(
     shown = await form(ben, await tap(ben, shown, "tower"), "K1")
     assert SAY("no-needs-piece") in text(shown)
     shown = await tap(ben, shown, numbers(shown)[0])
-    shown = await tap(ben, await tap(ben, shown, "End turn"), "Set it like this")
+    shown = await tap(ben, shown, "Set it like this")
     assert "Set in advance: " in text(shown)
     shown = await tap(ben, await tap(ben, shown, "What instead"), "long road")
     for _ in ("how it is turned", "where it lies"):
         shown = await tap(ben, shown, numbers(shown)[0])
-    shown = await tap(ben, await tap(ben, shown, "End turn"), "Set it like this")
+    shown = await tap(ben, shown, "Set it like this")
     assert text(shown).count("Or else: ") == 1
     for action in ("tower C7", "end"):
         await world.host.now.add(action, 1, ann.id, None, action)
@@ -342,7 +344,7 @@ async def test_a_plan_is_played_though_its_objective_brings_less_by_then(
     for _ in ("how it is turned", "where it lies"):
         shown = await tap(ben, shown, numbers(shown)[0])
     assert "Roads of Rome: 12 → 16 (+1 point)" in text(shown)
-    await tap(ben, await tap(ben, shown, "End turn"), "Set it like this")
+    await tap(ben, shown, "Set it like this")
     for action in ("short one-0-E10", "next two-0-F10", "next two-90-C7", "end"):
         await world.host.now.add(action, 1, ann.id, None, action)
     await world.quiet()

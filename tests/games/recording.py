@@ -71,13 +71,18 @@ def outcome(game: Game[Any], s: Any) -> dict[str, Any]:
     }
 
 
-def replayed(game: Game[Any], found: dict[str, Any]) -> dict[str, Any]:
-    """The outcome of a record's actions with its draws, by the rules as they are now."""
+def ended(game: Game[Any], found: dict[str, Any]) -> Any:
+    """The last state of a record, by the rules as they are now."""
     options = game.options(json.dumps(found["options"]).encode()) if "options" in found else game.options()
     s = game.start(found["seats"], Recorded(found["draws"][0]), options).state
     for (seat, words), draws in zip(found["actions"], found["draws"][1:], strict=True):
         s = game.apply(s, seat, game.parse(words), Recorded(draws)).state
-    return outcome(game, s)
+    return s
+
+
+def replayed(game: Game[Any], found: dict[str, Any]) -> dict[str, Any]:
+    """The outcome of a record's actions with its draws, by the rules as they are now."""
+    return outcome(game, ended(game, found))
 
 
 def write(game: Game[Any], games: Mapping[str, Played], folder: Path) -> None:

@@ -25,6 +25,7 @@ class DiceCharmers(Rules[Position]):
     key = "charmers"
     name = "The Dice Charmers"
     seats = range(2, 6)
+    version = "2"
     state = Position
     actions = ACTIONS
     settings = Settings(Options, (Setting("sheet", ("sun", "moon")),), read)

@@ -89,4 +89,4 @@ def sell(pen: Pen, goods: Sequence[str]) -> None:
     money(pen, earned)
     for column in tents:
         pen.say("tent-sold", seat=pen.seat, tent=str(column + 1))
-        earn(pen, pen.side.tents[column])
+        earn(pen, "tent", pen.side.tents[column])

@@ -43,6 +43,7 @@ class Panel(guide.Panel):
 
     ends = (Leave, Finish)
     swift = (Roll,)
+    closed = (Karma,)
     ranked = staticmethod(ranked)
 
     def narrowed(self, view: View, offer: Offer) -> Offer:
@@ -189,10 +190,8 @@ def _tracks(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
         space = min((int(each) for each in bonuses if int(each) > at), default=0)
         if space:
             told.append(speak("remind-next", track=track, count=space - at, tasks=list(bonuses[str(space)])))
-    if table.turns[seat] is None:
-        told.append(speak("remind-karma", count=sheet.karma - sheet.used))
-    if told:
-        yield " · ".join(told)
+    told.append(speak("remind-karma", count=sheet.karma - sheet.used))
+    yield " · ".join(told)
 
 
 def _others(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:

@@ -49,7 +49,7 @@ def cross(pen: Pen, person: str) -> None:
     pen.say("person-crossed", seat=pen.seat, person=person, box=column)
     if min(boxes.values()) == column:
         pen.say("palace-column", seat=pen.seat, column=str(column))
-        earn(pen, pen.side.palace[column - 1])
+        earn(pen, "palace", pen.side.palace[column - 1])
     if person == "raja":
         money(pen, 1)
         pen.turn.now = NOW[person] if raisable(pen) else ""  # ruling 22
@@ -70,4 +70,4 @@ def upgrade(pen: Pen, building: str) -> None:
     pen.say("upgraded", seat=pen.seat, building=building, value=LEVELS[level - 1])
     if min(levels.values()) == level:
         pen.say("upgrade-column", seat=pen.seat, value=LEVELS[level - 1])
-        earn(pen, pen.side.upgrades[level - 2])
+        earn(pen, "upgrade", pen.side.upgrades[level - 2])

@@ -50,12 +50,13 @@ def open_pen(table: Table, seat: Seat, say: Say) -> Pen:
     return Pen(table, seat, table.sheets[seat], turn, say)
 
 
-def earn(pen: Pen, names: Iterable[str]) -> None:
-    """Bonuses are circled at once and wait for the end of the action (ruling 19); money, fame and karma, which leave
-    no choice, are marked at once."""
+def earn(pen: Pen, origin: str, names: Iterable[str]) -> None:
+    """Bonuses of that part of the sheet are circled at once and wait for the end of the action (ruling 19); money,
+    fame and karma, which leave no choice, are marked at once."""
     for name in names:
-        pen.say("bonus-circled", seat=pen.seat, task=name)
         kind, count = bonus(name)
+        code = "bonus-marked" if kind in ("money", "fame") else "bonus-from"
+        pen.say(code, seat=pen.seat, task=name, origin=origin)
         match kind:
             case "money":
                 money(pen, count)
@@ -71,7 +72,7 @@ def money(pen: Pen, count: int) -> None:
     """Money is marked clockwise from the top right; what goes beyond the last space is lost (ruling 2)."""
     sheet, before = pen.sheet, pen.sheet.money
     sheet.money = reached = min(before + count, pen.edition.tracks.money)
-    _reach(pen, pen.side.money, before, reached)  # which may bring more money
+    _reach(pen, "money", pen.side.money, before, reached)  # which may bring more money
     _beyond(pen, before + count - reached, "money")
 
 
@@ -79,14 +80,14 @@ def fame(pen: Pen, count: int) -> None:
     """Fame is marked anticlockwise from the top left; what goes beyond the last space is lost (ruling 2)."""
     sheet, before = pen.sheet, pen.sheet.fame
     sheet.fame = reached = min(before + count, pen.edition.tracks.fame)
-    _reach(pen, pen.side.fame, before, reached)
+    _reach(pen, "fame", pen.side.fame, before, reached)
     _beyond(pen, before + count - reached, "fame")
 
 
-def _reach(pen: Pen, bonuses: dict[str, tuple[str, ...]], before: int, after: int) -> None:
-    """Bonuses of spaces that are reached or passed."""
+def _reach(pen: Pen, track: str, bonuses: dict[str, tuple[str, ...]], before: int, after: int) -> None:
+    """Bonuses of a track's spaces that are reached or passed."""
     for space in range(before + 1, after + 1):
-        earn(pen, bonuses.get(str(space), ()))
+        earn(pen, track, bonuses.get(str(space), ()))
 
 
 def _beyond(pen: Pen, lost: int, track: str) -> None:
@@ -100,7 +101,7 @@ def karma(pen: Pen) -> None:
         pen.say("karma-full", seat=pen.seat)
         return
     pen.sheet.karma += 1
-    earn(pen, pen.side.karma.get(str(pen.sheet.karma), ()))
+    earn(pen, "karma", pen.side.karma.get(str(pen.sheet.karma), ()))
 
 
 def overlaps(pen: Pen) -> bool:

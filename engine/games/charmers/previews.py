@@ -82,11 +82,12 @@ def of_leave(table: Table, seat: Seat) -> Preview:
 
 def of_karma(table: Table, seat: Seat, die: str) -> Preview:
     """Which faces of both dice would fit: what the roll is worth is for the player to judge."""
-    notes = []
+    told = dict[tuple[object, ...], Note]()
     for each in (*table.lying("elephant"), die):
         faces, count = fitting_faces(table, seat, each)
-        notes.append(Note("could-fit", {"die": each, "count": count, "faces": list(faces)}))
-    return Preview(cost={"karma": 1}, notes=tuple(notes))
+        note = Note("could-fit", {"die": each, "count": count, "faces": list(faces)})
+        told.setdefault((dice.colour(each), faces, count), note)
+    return Preview(cost={"karma": 1}, notes=tuple(told.values()))
 
 
 def of_finish(table: Table, seat: Seat) -> Preview:

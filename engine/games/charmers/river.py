@@ -27,4 +27,4 @@ def sail(pen: Pen, space: int) -> None:
     """Mark the space, only this one, and get all its bonuses. The position stays the rightmost mark (ruling 18)."""
     pen.sheet.river = sorted([*pen.sheet.river, space])
     pen.say("sailed", seat=pen.seat, space=str(space), symbol=pen.edition.river[space - 1])
-    earn(pen, pen.side.river[space - 1])
+    earn(pen, "river", pen.side.river[space - 1])

@@ -101,7 +101,7 @@ def draw(pen: Pen, at: Lay) -> None:
         else:
             pen.say("market-empty", seat=pen.seat, cell=at.cell)
     for side in at.sides:
-        earn(pen, pen.side.border.get(at.cell + side, ()))
+        earn(pen, "border", pen.side.border.get(at.cell + side, ()))
 
 
 def extend(pen: Pen, at: Lay) -> None:
@@ -110,4 +110,4 @@ def extend(pen: Pen, at: Lay) -> None:
     sides = "".join(side for side in EXITS if side in sides)
     pen.sheet.roads[at.cell] = sides
     pen.say("half-drawn", seat=pen.seat, shape=SHAPE[sides], cell=at.cell)
-    earn(pen, pen.side.border.get(at.cell + at.sides, ()))
+    earn(pen, "border", pen.side.border.get(at.cell + at.sides, ()))

@@ -15,13 +15,18 @@ def standings(view: View, speak: Speak) -> Standings:
     """What is left between the marks; money and fame; karma, goods, roads and the river."""
     t: Table = view.table
 
-    def by(code: str, value: Callable[[Sheet], int], fewest: bool = False) -> Criterion:
-        return Criterion(speak(f"standing-{code}"), tuple(map(value, t.sheets)), fewest)
+    def by(code: str, value: Callable[[Sheet], int]) -> Criterion:
+        return Criterion(speak(f"standing-{code}"), tuple(map(value, t.sheets)))
 
     return Standings(
         _far(t, speak),
         (
-            by("gap", lambda sheet: gap(t.edition, sheet), fewest=True),
+            Criterion(
+                speak("standing-gap"),
+                tuple(gap(t.edition, sheet) for sheet in t.sheets),
+                fewest=True,
+                below=speak("standing-overlap"),
+            ),
             by("money", lambda sheet: sheet.money),
             by("fame", lambda sheet: sheet.fame),
             by("karma", lambda sheet: sheet.karma - sheet.used),

@@ -15,10 +15,11 @@ class News(guide.News):
     minor = (
         "die-without-effect", "tent-sold", "left", "nothing-to-do", "karma-full", "track-full", "market-empty",
         "declined", "lapsed", "goods-lost", "half-drawn", "karma-used", "road-drawn", "palace-column",
-        "upgrade-column", "goods-circled", "took", "sailed",
+        "upgrade-column", "took", "goods-circled", "sailed",
     )  # fmt: skip
-    lesser = ("upgraded", "person-crossed", "bonus-circled")
+    lesser = ("upgraded", "person-crossed", "bonus-circled", "bonus-from")
     """Before a building or a sale, which move the tracks most."""
+    over = ("turn-over",)
     summed = ("scored", "won")
 
     def touches(self, view: View, note: Note) -> bool:

@@ -68,6 +68,7 @@ class Panel(guide.Panel):
     """Every action with what it brings on the first panel."""
 
     rare = (Keep, Bonus, Scrap)
+    closed = (Bonus,)
     ends = (Stop, Pass, EndTurn)
     swift = (EndTurn,)
 

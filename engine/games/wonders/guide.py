@@ -57,6 +57,7 @@ class Hints(guide.Hints):
     """The monuments on display that could be set up."""
 
     paying = ("tile",)
+    sums = ("turn-spent", "turn-brought")
 
     def chances(self, view: View) -> tuple[Note, ...]:
         """Those with a place in the viewer's city, and those that stand there."""

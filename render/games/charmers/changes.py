@@ -46,7 +46,7 @@ def _nearer(table: Table, note: Note) -> int:
             return int(args["fame"]) * steps["fame"]
         case "person-crossed":
             return int(args["person"] == "raja")
-        case "bonus-circled":
+        case "bonus-circled" | "bonus-from" | "bonus-marked":
             kind, count = bonus(args["task"])
             return count * steps.get(kind, 0)
         case "track-full":
@@ -72,7 +72,7 @@ def _changed(note: Note, *, new: bool) -> Iterable[tuple[str, str]]:
             yield "person", args["person"]
             if args["person"] == "raja":
                 yield "money", ""
-        case "bonus-circled":
+        case "bonus-circled" | "bonus-from" | "bonus-marked":
             kind = bonus(args["task"]).kind
             if kind in ("money", "fame", "karma"):
                 yield kind, ""

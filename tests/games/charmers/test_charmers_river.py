@@ -26,7 +26,7 @@ def test_one_sails_from_the_rightmost_mark():
 def test_every_space_brings_all_its_bonuses(side, space):
     marks = {"river": str(space - 1)} if space > 1 else {}
     step = play(turn(sheet(**marks), open="forward1", side=side), f"sail {space}")
-    told = [n.args["task"] for n in step.notes if n.code == "bonus-circled"]
+    told = [n.args["task"] for n in step.notes if n.code.startswith("bonus-")]
     assert told[: len(HOUSE.sheets[side].river[space - 1])] == list(HOUSE.sheets[side].river[space - 1])
 
 

@@ -213,7 +213,7 @@ def test_every_bonus_on_the_border_is_circled_when_a_road_reaches_its_edge(side)
         way = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}[out]
         s = turn(linked(inner), open="straight", side=side)
         step = play(s, f"road {cell}-{way}")
-        assert bonus in [n.args["task"] for n in step.notes if n.code == "bonus-circled"], edge
+        assert bonus in [n.args["task"] for n in step.notes if n.code.startswith("bonus-")], edge
 
 
 def linked(cell):
@@ -226,19 +226,19 @@ def linked(cell):
 
 def test_a_half_road_reaches_the_border_too():
     step = play(turn(sheet("C2-NS C1-SW"), open="half"), "half C1-N")
-    assert note(step, "bonus-circled")["task"] == "portuguese"
+    assert note(step, "bonus-from")["task"] == "portuguese"
 
 
 def test_an_edge_that_a_road_has_reached_brings_its_bonus_once():
-    assert "bonus-circled" not in told(play(turn(sheet("C2-NS C1-NS"), open="half"), "half C1-E"))
+    assert "bonus-from" not in told(play(turn(sheet("C2-NS C1-NS"), open="half"), "half C1-E"))
 
 
 def test_a_crossing_in_a_corner_reaches_two_edges():
     s = turn(linked("A4"), open="crossing", side="sun")
     step = play(s, "road A5-NESW")
-    assert [n.args["task"] for n in step.notes if n.code == "bonus-circled"] == ["goods3"]
+    assert [n.args["task"] for n in step.notes if n.code.startswith("bonus-")] == ["goods3"]
     assert [n.code for n in shown(s, "road A5-NESW").notes] == ["sells-nothing", "opens"], "A5 is a market"
 
 
 def test_an_edge_without_a_bonus_brings_nothing():
-    assert "bonus-circled" not in told(play(turn(sheet("C2-NS C1-SW B1-EW"), now="straight"), "road A1-EW"))
+    assert "bonus-from" not in told(play(turn(sheet("C2-NS C1-SW B1-EW"), now="straight"), "road A1-EW"))

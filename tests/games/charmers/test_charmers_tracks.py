@@ -26,13 +26,13 @@ def test_a_bonus_of_the_money_track_is_circled_when_its_space_is_reached_or_pass
         s.table.turns[0].open = ["sell1"]
         s.table.sheets[0].circled["tea"], s.table.sheets[0].sold["tea"] = 3, 2  # worth two money
         step = play(s, "sell tea")
-        found = [n.args["task"] for n in step.notes if n.code == "bonus-circled"]
-        assert found[: len(bonuses)] == list(bonuses)
+        found = [(n.args["task"], n.args["origin"]) for n in step.notes if n.code.startswith("bonus-")]
+        assert found[: len(bonuses)] == [(each, "money") for each in bonuses]
 
 
 def test_a_bonus_of_the_money_track_comes_once():
     s = turn(sheet(money=6, tea="3/2"), open="sell1")
-    assert "bonus-circled" not in told(play(s, "sell tea"))
+    assert "bonus-from" not in told(play(s, "sell tea"))
 
 
 @pytest.mark.parametrize("side", ["sun", "moon"])
@@ -41,13 +41,13 @@ def test_a_bonus_of_the_fame_track_is_circled_when_its_space_is_reached_or_passe
     for space, bonuses in HOUSE.sheets[side].fame.items():
         s = turn(sheet(fame=int(space) - before, temple=3), open="straight", side=side)
         step = play(s, "road C2-NS")
-        assert [n.args["task"] for n in step.notes if n.code == "bonus-circled"] == list(bonuses)
+        assert [n.args["task"] for n in step.notes if n.code.startswith("bonus-")] == list(bonuses)
 
 
 def test_several_bonuses_may_be_passed_at_once():
     s = turn(sheet(money=13, tea="6/3", karma=2), open="sell_same3")
     step = play(s, "sell_same tea-tea-tea")  # 10 money: from 13 to 23, and 2 more for the third karma
-    assert [n.args["task"] for n in step.notes if n.code == "bonus-circled"] == ["karma", "money2", "half"]
+    assert [n.args["task"] for n in step.notes if n.code.startswith("bonus-")] == ["karma", "money2", "half"]
     assert mine(step.state).money == 25
 
 

@@ -5,8 +5,12 @@ note-rolled = { READER($seat) ->
     [yes] { $seat } würfelt für Runde { $round }.
    *[no] { $seat } würfelt für Runde { $round }. Lila: { $faces_purple }. Grün: { $faces_green }. Blau: { $faces_blue }. Orange: { $faces_orange }.
  }
-note-karma-used = { $seat } setzt Karma ein: { $die_elephant } zeigt { $face_elephant }, { $die } zeigt { $face }.
-note-took = { $seat } nimmt { $die }: { $face }.
+note-karma-used = { $seat } setzt Karma ein: { FORM($die_elephant, "the") } zeigt { $face_elephant }, { FORM($die, "the") } zeigt { $face }.
+# die Seite anderer Würfel sagt, was sie bewirken
+note-took = { $seat } nimmt { FORM($die, "a") }{ FORM($die, "draws") ->
+    [yes] : { $face }.
+   *[other] .
+ }
 note-nothing-fits = { $seat } hat keinen Würfel, der passt, und kein Karma zum Einsetzen.
 note-die-without-effect = Der Würfel bewirkt nichts.
 note-goods-circled = { $seat } kreist { $goods } ein.
@@ -29,6 +33,8 @@ note-upgrade-column = { READER($seat) ->
    *[no] Alle Gebäude von { $seat }
  } bringen mindestens { $value } Ruhm.
 note-bonus-circled = { $seat }: Bonus „{ $task }“.
+note-bonus-from = { $seat }: Bonus „{ $task }“ ({ $origin }).
+note-bonus-marked = { $seat }: Bonus „{ $task }“ ({ $origin }).
 note-track-full = { $seat } verliert { $lost } { $track } über das Ende der Leiste hinaus.
 note-karma-full = { $seat } hat alles Karma eingekreist; dieses verfällt.
 note-nothing-to-do = { $seat } kann das nicht tun: { $task }.
@@ -36,7 +42,10 @@ note-left = { $seat } verzichtet auf: { $task }.
 note-declined = { $seat } nutzt einen Bonus nicht: { $task }.
 note-lapsed = { $seat } kann einen Bonus nicht nutzen, und er verfällt: { $task }.
 note-turn-over = { $overlap ->
-    [0] { $seat } ist fertig; Lücke { $gap }.
+    [0] { $seat } ist fertig{ READER($seat) ->
+        [yes] .
+       *[no] ; Lücke { $gap }.
+     }
    *[other] { $seat } beendet das Spiel mit dieser Runde, zu zweit mit diesem Durchgang: Überschneidung { $overlap }.
  }
 note-scored = { $seat }: Überschneidung { $overlap }, Karma eingekreist { $karma }, genutzt { $used }.
@@ -56,10 +65,10 @@ note-loses-goods = Reihe voll, verliert { $goods }
 note-loses-points = Leiste voll, verliert { $lost } { $track }
 note-loses-karma = Karma voll, verliert 1 Karma
 note-could-fit = { $count ->
-    [0] { $die } neu: keine Seite passt
-    [5] { $die } neu: 5 von 6 passen
-    [6] { $die } neu: jede Seite passt
-   *[other] { $die } neu: { $count } von 6 Seiten passen ({ $faces })
+    [0] { FORM($die, "bare") } neu: keine Seite passt
+    [5] { FORM($die, "bare") } neu: 5 von 6 passen
+    [6] { FORM($die, "bare") } neu: jede Seite passt
+   *[other] { FORM($die, "bare") } neu: { $count } von 6 Seiten passen ({ $faces })
  }
 note-would-close-in = dann führt kein Weg mehr auf ein freies Feld
 note-gap-left = Lücke { $gap }

@@ -5,8 +5,12 @@ note-rolled = { READER($seat) ->
     [yes] { $seat } rolls for round { $round }.
    *[no] { $seat } rolls for round { $round }. Purple: { $faces_purple }. Green: { $faces_green }. Blue: { $faces_blue }. Orange: { $faces_orange }.
  }
-note-karma-used = { $seat } uses karma: { $die_elephant } shows { $face_elephant }, { $die } shows { $face }.
-note-took = { $seat } takes { $die }: { $face }.
+note-karma-used = { $seat } uses karma: { FORM($die_elephant, "the") } shows { $face_elephant }, { FORM($die, "the") } shows { $face }.
+# the face of other dice is told by what they do
+note-took = { $seat } takes { FORM($die, "a") }{ FORM($die, "draws") ->
+    [yes] : { $face }.
+   *[other] .
+ }
 note-nothing-fits = { $seat } has no die that fits, and no karma to use.
 note-die-without-effect = The die has no effect.
 note-goods-circled = { $seat } circles { $goods }.
@@ -26,6 +30,8 @@ note-palace-column = { $seat } has completed column { $column } of the palace.
 note-upgraded = { $seat } upgrades { $building } to { $value } fame.
 note-upgrade-column = All { FORM($seat, "s") } buildings are worth at least { $value } fame.
 note-bonus-circled = { $seat }: bonus “{ $task }”.
+note-bonus-from = { $seat }: bonus “{ $task }” ({ $origin }).
+note-bonus-marked = { $seat }: bonus “{ $task }” ({ $origin }).
 note-track-full = { $seat } loses { $lost } { $track } beyond the end of the track.
 note-karma-full = { $seat } has circled all karma; this one lapses.
 note-nothing-to-do = { $seat } cannot do that: { $task }.
@@ -33,7 +39,10 @@ note-left = { $seat } does without: { $task }.
 note-declined = { $seat } does not use a bonus: { $task }.
 note-lapsed = { $seat } cannot use a bonus, which lapses: { $task }.
 note-turn-over = { $overlap ->
-    [0] { $seat } is done; gap { $gap }.
+    [0] { $seat } is done{ READER($seat) ->
+        [yes] .
+       *[no] ; gap { $gap }.
+     }
    *[other] { $seat } ends the game with this round, with two players with this pass: overlap { $overlap }.
  }
 note-scored = { $seat }: overlap { $overlap }, karma circled { $karma }, used { $used }.
@@ -53,10 +62,10 @@ note-loses-goods = row full, loses { $goods }
 note-loses-points = track full, loses { $lost } { $track }
 note-loses-karma = karma full, loses 1 karma
 note-could-fit = { $count ->
-    [0] { $die } again: no face fits
-    [5] { $die } again: 5 of 6 faces fit
-    [6] { $die } again: every face fits
-   *[other] { $die } again: { $count } of 6 faces fit ({ $faces })
+    [0] { FORM($die, "bare") } again: no face fits
+    [5] { FORM($die, "bare") } again: 5 of 6 faces fit
+    [6] { FORM($die, "bare") } again: every face fits
+   *[other] { FORM($die, "bare") } again: { $count } of 6 faces fit ({ $faces })
  }
 note-would-close-in = then no road leads to a free cell any more
 note-gap-left = gap { $gap }
