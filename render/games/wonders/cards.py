@@ -20,6 +20,7 @@ from .boards import good, sign
 from .cells import Cell
 from .city import KINDS as LETTERS
 from .city import piece
+from .monuments import seams
 from .plot import numbers
 
 GROUNDS = {"land": "all_land", "coast": "some_water", "ends": "land_ends", "bridge": "water_between"}
@@ -64,14 +65,15 @@ def form_for(edition: Edition, what: str, wide: float, high: float) -> tuple[Cel
 
 
 def drawn_in(
-    edition: Edition, what: str, cells: tuple[Cell, ...], box: Box, most: int, *, name: str
+    edition: Edition, what: str, cells: tuple[Cell, ...], box: Box, most: int, *, name: str, parted: bool = False
 ) -> list[AnyShape]:
-    """A piece in the middle of a box, its cells at most so large."""
+    """A piece in the middle of a box, its cells at most so large; `parted`: with lines between them."""
     columns, rows = extent(cells)
     size = min(most, int((box[2] - box[0]) / columns), int((box[3] - box[1]) / rows))
     x, y = layout.centre(box)
     at = (round(x - columns * size / 2), round(y - rows * size / 2))
-    return piece(edition, what, cells, size, at, name=name)
+    drawn = piece(edition, what, cells, size, at, name=name)
+    return [*drawn, *seams(name, cells, size, at)] if parted else drawn
 
 
 # --- prices and pieces
@@ -178,7 +180,7 @@ def monument(
         split = round(right - across * 4.55)
         room = (left + 8, head, split - 8, bottom - 8)
     cells = form_for(edition, what, room[2] - room[0], room[3] - room[1])
-    yield from drawn_in(edition, what, cells, room, 64, name=f"{name}.form")
+    yield from drawn_in(edition, what, cells, room, 64, name=f"{name}.form", parted=True)
     high = (bottom - head) / 2
     if wide:
         yield from brings(f"{name}.brings", card, split, head + high * 0.94, across)

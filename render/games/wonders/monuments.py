@@ -11,7 +11,7 @@ from pathlib import Path as File
 from msgspec import Struct
 
 from render.pen import SMALL, UNITS, Art, Pen, named
-from render.scene import AnyShape, Layer, Point, Polygon
+from render.scene import AnyShape, Layer, Line, Point, Polygon
 
 from . import cells as area
 from . import theme
@@ -132,6 +132,28 @@ def _ground(pen: Pen, r: int, c: int, held: set[Cell]) -> None:
     top, low = r * UNITS + 19.6, r * UNITS + 22.5
     pen.fill(theme.LEAF.light, ((left, top), (right, top), (right, low), (left, low)))
     pen.draw(ART, "wall.hill", (c * UNITS, r * UNITS))
+
+
+def seams(name: str, cells: Cells, size: float, at: Point) -> list[AnyShape]:
+    """Where one cell of a footprint ends and the next begins, in front of the monument: a card says so how many there
+    are."""
+    held, shapes = set(cells), list[AnyShape]()
+    for r, c in area.reading(cells):
+        left, top = at[0] + c * size, at[1] + r * size
+        beside, below = (r, c + 1) in held, (r + 1, c) in held
+        ends = [((left + size, top), (left + size, top + size))] if beside else []
+        ends += [((left, top + size), (left + size, top + size))] if below else []
+        for k, points in enumerate(ends):
+            shape = Line(
+                name=f"{name}.seam.{r}.{c}.{k}",
+                layer=Layer.PLAYER,
+                points=points,
+                colour=theme.EDGE,
+                width=2,
+                dash=round(size / 8),
+            )
+            shapes.append(shape)
+    return shapes
 
 
 def plinth(name: str, cells: Cells, size: float, at: Point) -> list[AnyShape]:
