@@ -81,7 +81,7 @@ async def test_one_press_of_the_first_steps_begins_a_game_with_practice_opponent
 ) -> None:
     ann = server.person("Ann")
     shown = await ann.slash(server.channel, "game help")
-    assert labels(shown) == [game.name for game in world.games]
+    assert labels(shown) == [*(game.name for game in world.games), "Learn a game"]
     pressed = await ann.click(shown.response, label="Milestones")
     assert text(pressed.followups[-1]).startswith("Milestones · table 1")
     table = await world.host.register.table(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import copy
 from functools import cache
@@ -20,7 +21,7 @@ from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.lessons import Check, Course, Lesson
-from engine.core.model import Illegal
+from engine.core.model import Illegal, Seat
 from engine.core.opponents import by_lot
 from engine.core.text import verb, write
 from engine.games.milestones import GAME as MILESTONES
@@ -31,13 +32,16 @@ from host.tries.fork import Fork
 from host.view.tries import Kept
 from tests.cogs.conftest import painted
 from tests.cogs.heights import SCREEN, heights
+from tests.cogs.positions import played as random_game
 from tests.soak import SOAK, times
 from words import LOCALES, Speaker, has
 
-RANDOM, RARELY = 6, 2
+RANDOM, RARELY = 5, 2
 """How often a lesson is played at random, and how often that may do the task."""
 WORDS = ("lesson", "todo", "hint", "learnt")
 """The codes of a lesson's sentences."""
+GAME, EVERY = 240, 2
+"""Moves of a game in which tips are looked for, and how many there are between two looks."""
 LONG, SHORT = 170, 32
 """The most characters of a task and of a title."""
 PLACE = re.compile(r"\b[A-Z]{1,2}\d{1,2}\b")
@@ -202,6 +206,19 @@ def test_a_lessons_cards_end_on_a_phones_screen(game: Game[Any], lesson: Lesson)
         for card in cards(game, lesson, locale):
             assert heights(card).answered <= SCREEN, [part for part in card.parts if isinstance(part, str)][:2]
             painted(card).view()
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.key)
+def test_tips_are_about_what_is_there_and_grow_fewer(game: Game[Any]) -> None:
+    """Each can be asked of any view; in a game of random moves half of them are said, most of them early."""
+    tips, said, at = course(game).tips, Counter[str](), list[int]()
+    for n, s in enumerate(random_game(game, 2, moves=GAME, every=EVERY)):
+        fitting = [tip for tip in tips if tip.fits(game.view(s, Seat(0)))] if 0 in game.waiting(s) else []
+        for tip in [each for each in fitting if said[each.name] < each.most][:1]:
+            said[tip.name] += 1
+            at.append(n)
+    assert len(said) * 2 >= len(tips)
+    assert sum(n < max(at) / 2 for n in at) * 2 >= len(at)
 
 
 def test_the_position_of_a_lesson_is_the_same_for_everybody() -> None:
