@@ -189,7 +189,7 @@ async def test_every_verb_of_a_turn_has_a_command(
         (1, "scrap", {"ship": "1"}),
         (1, "end", {}),
         (2, "choose", {"tile": "Purchase commodities"}),
-        (2, "buy", {"train": "train 1"}),
+        (2, "buy", {"train": "train1"}),
         (2, "bonus", {"tile": "Hire employee"}),
         (2, "hire", {"employee": "engineer_cannon"}),
         (2, "end", {}),

@@ -20,7 +20,7 @@ class Shipyard(Rules[Position]):
 
     key = "shipyard"
     name = "Shipyard"
-    version = "2"
+    version = "3"
     seats = range(2, 5)
     state = Position
     actions = ACTIONS

@@ -54,7 +54,7 @@ class Names(guide.Names):
                 )
         match kind:
             case "train":
-                return speak("label-train", train=value, loads=list(loads(table.edition, value)))
+                return _train(table, value, speak)
             case "employee":
                 return speak("label-employee", employee=value, effect=effect(table.edition, value, speak))
             case "ship":
@@ -104,24 +104,26 @@ def _clockwise(side: str, turned: int) -> str:
 
 
 def _lease(view: View, lease: Lease, speak: Speak) -> str:
-    """A canal; its cell; how it lies. The first one lies where and as it must: of it only where the figure starts."""
+    """A canal by its symbols; its cell; how it lies. The first one lies where and as it must: of it only where the
+    figure starts."""
     edition = view.table.edition
+    card = symbols(edition, lease.canal, 0, speak)
     if lease.start:
-        return speak("label-first", canal=lease.canal, side=lease.start)
+        return speak("label-first", symbols=card, side=lease.start)
     if lease.turned and view.table.players[view.seat or Seat(0)].canals:
         lies = symbols(edition, lease.canal, int(lease.turned), speak)
-        return speak("label-laid", canal=lease.canal, cell=lease.cell, corner=lease.turned, symbols=lies)
+        return speak("label-laid", symbols=card, cell=lease.cell, corner=lease.turned, lies=lies)
     if lease.cell and not lease.turned:
-        return speak("label-cell", canal=lease.canal, cell=lease.cell)
-    return speak("label-canal", canal=lease.canal, symbols=symbols(edition, lease.canal, 0, speak))
+        return speak("label-cell", symbols=card, cell=lease.cell)
+    return card
 
 
 def _deal(view: View, deal: Deal, speak: Speak) -> str:
-    """A train; what becomes of its loads, as far as that is chosen."""
+    """The loads of a train; what becomes of them, as far as that is chosen."""
     edition, player = view.table.edition, view.table.players[view.seat or Seat(0)]
     carried = loads(edition, deal.train)
     if not deal.uses:
-        return speak("label-train", train=deal.train, loads=list(carried))
+        return speak("label-train", loads=list(carried))
     told = list[str]()
     for (each, use), same in groupby(zip(carried, deal.uses, strict=False)):
         count = len(list(same))
@@ -129,7 +131,16 @@ def _deal(view: View, deal: Deal, speak: Speak) -> str:
             told.append(speak("label-sold", load=each, count=count, guilders=count * price(view.table, player, each)))
         else:
             told.append(speak("label-becomes", load=each, item=use))
-    return f"{speak.value('train', deal.train)}: {', '.join(told)}"
+    return f"{speak('label-train', loads=list(carried))}: {', '.join(told)}"
+
+
+def _train(table: Table, train: str, speak: Speak) -> str:
+    """A train by its loads; by its number, too, where another one on sale has the same."""
+    carried = list(loads(table.edition, train))
+    others = [each for each in table.market.trains if each and each != train]
+    told = speak("label-train", loads=carried)
+    same = train in table.market.trains and any(list(loads(table.edition, each)) == carried for each in others)
+    return f"{speak.value('train', train)}: {told}" if same else told
 
 
 def _length(view: View, column: int) -> int:

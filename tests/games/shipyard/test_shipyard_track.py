@@ -30,6 +30,7 @@ def test_laps_end_after_23_moves_and_cost_contracts(seats: int) -> None:
         s = step.state
         for each in step.notes:
             if each.code == "moved-to-front":
+                assert each.args["seat"] == seat, "in the log it stands under their own name"
                 moves, last = moves + 1, each.args["seat"]
             elif each.code == "lap":
                 laps.append([moves, order.index(last) + 1, 0])

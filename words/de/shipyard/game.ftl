@@ -130,11 +130,10 @@ doing-completing = Letzte Fertigstellung
 
 label-card = { $card } ({ $features })
 label-berth = { $card }, Spalte { $column }
-label-canal = { $canal } ({ $symbols })
-label-first = { $canal }, Start im { $side }
-label-cell = { $canal }, { $cell }
-label-laid = { $canal }, { $cell }, Land im { $corner }: { $symbols }
-label-train = { $train } ({ $loads })
+label-first = { $symbols }, Start im { $side }
+label-cell = { $symbols }, { $cell }
+label-laid = { $symbols }, { $cell }, Land im { $corner }: { $lies }
+label-train = { $loads }
 label-sold = { $count ->
     [one] { $load }
    *[other] { $count } { $load }

@@ -21,7 +21,7 @@ note-bought = { $seat } kauft einen Güterzug: { $loads }{ $guilders ->
     [0] .
    *[other] {" "}({ $guilders } Gulden).
  }
-note-rented = { $seat } mietet { $canal } auf { $cell }{ $guilders ->
+note-rented = { $seat } mietet einen Kanal auf { $cell }{ $guilders ->
     [0] .
    *[other] {" "}für { $guilders } Gulden.
  }

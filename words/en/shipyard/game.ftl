@@ -114,11 +114,10 @@ doing-completing = Last completion
 
 label-card = { $card } ({ $features })
 label-berth = { $card }, column { $column }
-label-canal = { $canal } ({ $symbols })
-label-first = { $canal }, start in the { $side }
-label-cell = { $canal }, { $cell }
-label-laid = { $canal }, { $cell }, land { $corner }: { $symbols }
-label-train = { $train } ({ $loads })
+label-first = { $symbols }, start in the { $side }
+label-cell = { $symbols }, { $cell }
+label-laid = { $symbols }, { $cell }, land { $corner }: { $lies }
+label-train = { $loads }
 label-sold = { $count ->
     [one] { $load } sold
    *[other] { $count } { $load } sold

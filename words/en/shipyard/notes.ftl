@@ -25,7 +25,7 @@ note-bought = { $seat } buys a train: { $loads }{ $guilders ->
     [one] {" "}(1 guilder).
    *[other] {" "}({ $guilders } guilders).
  }
-note-rented = { $seat } rents { $canal } on { $cell }{ $guilders ->
+note-rented = { $seat } rents a canal on { $cell }{ $guilders ->
     [0] .
     [one] {" "}for 1 guilder.
    *[other] {" "}for { $guilders } guilders.

@@ -90,6 +90,8 @@ def choose(table: Table, seat: Seat, tile: str, ctx: Ctx) -> None:
     turn, player = table.turn, table.players[seat]
     assert turn is not None
     turn.tile = tile
+    if turn.moved:
+        ctx.say("moved-to-front", seat=seat, tile=turn.moved)
     if turn.final:
         ctx.say("chose-final", seat=seat, tile=tile)
     else:

@@ -49,13 +49,13 @@ class Turns(Frame[State, Action], tag="turns", kw_only=True):
 
 def begin_turn(table: Table, seat: Seat, ctx: Ctx) -> None:
     """Step 1: the tile of the turn before (with two players: of the turn before that) moves to the front. In the
-    first turns there is none."""
+    first turns there is none. It is told with the choice of the next tile (`turn.choose`), which is that seat's
+    own."""
     table.turn = turn = Turn(seat)
     chosen = table.players[seat].chosen
     if len(chosen) == table.figures():
         turn.moved = chosen.pop(0)
         turn.lap = track.advance(table, turn.moved)
-        ctx.say("moved-to-front", seat=seat, tile=turn.moved)
     ctx.push(Choosing(who=seat), Voyages(who=seat), ConfirmTurn(who=seat))
 
 
