@@ -52,10 +52,15 @@ def in_two(line: str, most: int = ROWS) -> tuple[list[str], list[str]]:
         room -= len(rows)
     if rest and not kept:
         above = first_line(rest[0], sum(map(len, rows[:most])))
-        kept, rest = [above], [f"… {rest[0][len(above.removesuffix(' …')) :].lstrip(' .,;:·')}", *rest[1:]]
+        kept, rest = [above], [f"… {_after(rest[0], above)}", *rest[1:]]
     elif rest:
         kept[-1] += " …"
     return [f"-# {each}" for each in kept], [f"-# {each}" for each in rest]
+
+
+def _after(text: str, begun: str) -> str:
+    """What of a text comes after its beginning, see `first_line`."""
+    return text[len(begun.removesuffix(" …")) :].lstrip(" .,;:·")
 
 
 def first_line(text: str, most: int) -> str:
@@ -68,7 +73,8 @@ def first_line(text: str, most: int) -> str:
 
 def above(news: Digest, *, first: bool) -> tuple[str, list[str], list[str]]:
     """A line of news that touches the reader, to stand above the first question of a choice: the first that fits
-    there whole, or else the beginning of the first; the lines below that touch them; the other players' lines."""
+    there whole, or else the beginning of the first, which goes on below; the lines below that touch them; the other
+    players' lines."""
     own = news.text.split("\n")[: len(news.yours)]
     turns = news.text.split("\n")[len(news.yours) :] if news.text else []
     if not own or not first:
@@ -76,4 +82,5 @@ def above(news: Digest, *, first: bool) -> tuple[str, list[str], list[str]]:
     for n, line in enumerate(own):
         if len(line.replace("**", "")) <= ABOVE:
             return line, own[:n] + own[n + 1 :], turns
-    return first_line(own[0], ABOVE), own, turns
+    begun = first_line(own[0], ABOVE)
+    return begun, [f"> … {_after(own[0], begun)}", *own[1:]], turns

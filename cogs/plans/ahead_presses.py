@@ -29,14 +29,23 @@ async def begin(interaction: Interaction, table: int, turn: int = 0) -> None:
         await show_panel(interaction, look)
 
 
+def _open(made: Look, left: Look) -> bool:
+    """Whether the turn is not over with the way that was `made`, and now is `left`: without its end, which is added
+    where nothing else is left to choose."""
+    if made.making is None or made.plan is None or left.plan is None or not made.making.more:
+        return False
+    return left.plan.turns[made.plan.turn][-1] == made.making.way
+
+
 async def leave(interaction: Interaction, ref: Ref) -> None:
     """Leave the plan as it is: the panel shows what stands, and whether they may be called all the same."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     made = await asked(interaction, ref.table, host.ahead.look(ref.table, me))
-    if made is None or await asked(interaction, ref.table, host.ahead.leave(ref.table, me, ref.token)) is None:
+    left = None if made is None else await asked(interaction, ref.table, host.ahead.leave(ref.table, me, ref.token))
+    if made is None or left is None:
         return
-    more = made.making is not None and made.making.more
+    more = _open(made, left)
     look = await host.now.look(ref.table, me)
     speak = speaker_of(interaction, look.table)
     await show_panel(interaction, look, line=speak("ahead-left-open") if more else speak("ahead-left"))

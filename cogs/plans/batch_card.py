@@ -85,6 +85,12 @@ def without_card(viewer: Viewer, end: str, refused: str) -> Card:
 # --- what is collected
 
 
+def settled(viewer: Viewer) -> bool:
+    """Whether each piece that can act has orders: what was refused of them is given otherwise."""
+    batch = viewer.look.batch
+    return batch is not None and {each.name for each in pieces(viewer)} <= {*_with_orders(batch)}
+
+
 def _with_orders(batch: Batch) -> tuple[str, ...]:
     """The pieces that have orders, in the order of their lines."""
     return tuple(piece for item in batch.items if (piece := _piece(item)))

@@ -16,7 +16,7 @@ from ..kit.router import Handler
 from ..panel.show_panel import said_refusal, show_done, show_panel, viewer_of
 from ..panel.undo import take_back
 from ..question.ask_verb import pieces
-from .batch_card import without_card
+from .batch_card import settled, without_card
 from .refused_lines import kept
 
 SEEN = 160
@@ -72,8 +72,9 @@ async def carry_out(interaction: Interaction, ref: Ref, *, certain: bool = False
     try:
         seen = await host.batches.look(ref.table, me)
         refused, _ = kept(interaction, seen)
-        if ref.text and refused and not certain and seen.token == ref.token:
-            await show(interaction, without_card(viewer_of(interaction, seen), ref.text, refused))
+        viewer = viewer_of(interaction, seen)
+        if ref.text and refused and not certain and seen.token == ref.token and not settled(viewer):
+            await show(interaction, without_card(viewer, ref.text, refused))
             return
         count = len(seen.batch.items) if seen.batch is not None else 0
         further = (ref.text,) if ref.text else ()

@@ -134,9 +134,11 @@ def _listed(
     for n, (action, question) in enumerate(longer.items()):
         few = lettered(question.options, letters) if not n or marked <= CLEAR else map(_plain, question.options)
         name, alone = viewer.speak.verb(action, viewer.look.view), len(lists) == 1 and question.so_far
-        told += [f"-# {name} · {question.so_far.removeprefix('-# ')}"] if question.so_far else []
-        sentence = question.sentence if alone else f"{name} · {question.sentence}"
-        sentence = sentence if len(sentence) <= PLACEHOLDER else name
+        known = question.so_far.removeprefix("-# ")
+        whole = " · ".join(filter(None, (name, question.sentence, known)))
+        fits = len(whole) <= PLACEHOLDER
+        told += [f"-# {name} · {known}"] if known and (alone or not fits) else []
+        sentence = question.sentence if alone else whole if fits else name
         questions += [
             msgspec.structs.replace(question, sentence=sentence, options=tuple(few), also=()),
             *question.also,

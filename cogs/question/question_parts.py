@@ -188,14 +188,22 @@ def _told(question: Question, speak: Speaker) -> list[str]:
     """Details beyond the buttons' labels: the plan of an option, and, while there is room, hints that say more than
     such a plan."""
     told: list[str] = []
-    planned = {"", *(" · ".join(option.lines) for option in question.options)}
+    plans = [" · ".join(option.lines) for option in question.options if option.lines]
+    planned = {"", *plans, *(line for option in question.options for line in option.lines)}
     for name, option in _alike(question.options):
         plan = _plan_of(option, speak)
+        option = _beside(option, plans)
         hint = _with_hint(option, name) if option.hint not in planned and not plan else ""
         if hint and sum(map(len, told)) + len(hint) > HINTS_TEXT + PLAN_TEXT:
             continue
         told += [*plan, *([hint] if hint else [])]
     return told
+
+
+def _beside(option: Option, plans: Sequence[str]) -> Option:
+    """An option whose hint begins with what another's lines tell, without that: it stands there."""
+    begun = next((each for each in plans if not option.lines and option.hint.startswith(f"{each} · ")), "")
+    return msgspec.structs.replace(option, hint=option.hint.removeprefix(f"{begun} · ")) if begun else option
 
 
 def _plan_of(option: Option, speak: Speaker) -> list[str]:

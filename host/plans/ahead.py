@@ -155,12 +155,12 @@ class Ahead:
                 raise Refused("ahead-not-this", action=actions[len(made.way) if made is not None else 0])
             if not made.way:
                 raise Refused("ahead-empty")
-            plan, lost = _with(live, seat, replace(plan, turn=0), made.way), len(later)
+            plan, lost = _with(live, seat, replace(plan, turn=0), _ended(live, seat, made)), len(later)
             for turn, texts in enumerate(later[: plans.TURNS - 1] if begins else (), 1):
                 made = plans.prospect(game, live.state, seat, texts, plan.ahead(turn))
                 if made is None or len(made.way) < len(texts) or len(texts) > plans.STEPS:
                     break
-                plan, lost = _with(live, seat, replace(plan, turn=turn), made.way), lost - 1
+                plan, lost = _with(live, seat, replace(plan, turn=turn), _ended(live, seat, made)), lost - 1
             return plan
 
         await self._make(number, person, None, left)
@@ -329,6 +329,15 @@ def _last_chosen(live: Live, seat: Seat, plan: Plan, now: Prospect) -> int:
         if only is None or write(only) != texts[n]:
             return n
     return 0
+
+
+def _ended(live: Live, seat: Seat, made: Prospect) -> Way:
+    """A way that was tried out, with the end of its turn where nothing else is left to choose."""
+    game = live.table.game
+    end = game.only_choice(made.state, seat) if made.more and len(made.way) < plans.STEPS else None
+    if end is None or type(end) not in game.guide.panel.ends:
+        return made.way
+    return (*made.way, Planned(write(end), plans.seen(game.preview(made.state, seat, end))))
 
 
 def _with(live: Live, seat: Seat, plan: Plan, way: Way) -> Plan:

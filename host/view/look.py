@@ -18,7 +18,7 @@ from .batch import Batch
 from .lessons import Learning
 from .lines import Known, Line, Seen, may_read
 from .next_up import next_up
-from .plans import TURNS, Making, Plan, Way, prospect, turn_after, turn_of
+from .plans import TURNS, Making, Plan, Planned, prospect, turn_after, turn_of
 from .proposed import Proposed
 from .table import Table
 from .token import read
@@ -149,7 +149,7 @@ class Look:
         self._stands = real
         return self
 
-    def chosen_in(self, turn: int, way: Way) -> tuple[AnyView, ...]:
+    def chosen_in(self, turn: int, way: Sequence[Planned]) -> tuple[AnyView, ...]:
         """The views in which the actions of a way of this person's plan are chosen, as the table stands, as far as
         they are possible: there everything has the name by which it was chosen."""
         if self.seat is None or self.plan is None:

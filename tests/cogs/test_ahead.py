@@ -80,6 +80,29 @@ async def test_a_plan_is_played_without_a_call_and_the_log_says_so(server: Serve
     assert "et in advance" not in text(anew), "it has been shown"
 
 
+async def test_the_end_of_a_turn_is_left_with_it_where_nothing_else_is_left_to_choose(
+    server: Server, world: World
+) -> None:
+    _, first, other, shown = await planned(server, world)
+    shown = await left(other, shown, "move 3", "move 4")
+    assert text(shown).startswith(f"-# {SAY('ahead-left')}")
+    assert "→ End turn" in text(shown)
+    await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
+    assert await ahead(world) == ["move 3", "move 4", "end"]
+
+
+async def test_what_is_planned_keeps_the_name_by_which_it_was_chosen(server: Server, world: World) -> None:
+    _, _, other, shown = await planned(server, world)
+    shown = await towards(other, await press(other, shown, "ahead"), "move castle")
+    chosen = next(each for each, ref in refs(shown) if ref.text.startswith("cover "))
+    worker = chosen["label"].partition(" · ")[2].lower()
+    assert not worker.startswith("space")
+    shown = await other.click(shown.response, custom_id=chosen["custom_id"])
+    assert f"2. Cover a worker: {worker}" in text(shown), "it is covered there"
+    shown = await press(other, shown, "leaveit")
+    assert f"→ Cover a worker: {worker}" in text(shown)
+
+
 async def test_what_instead_is_planned_and_the_plan_is_forgotten(server: Server, world: World) -> None:
     _, first, other, shown = await planned(server, world)
     shown = await left(other, shown, "move 3")

@@ -24,6 +24,7 @@ from engine.core.game import AnyGame
 from engine.core.model import Note, Result, Seat
 from engine.core.opponents import random_player
 from engine.games import charmers, milestones, roads, shipyard, wonders
+from engine.games.milestones.rules import faces
 from games import GAMES
 from host import Known, Line, Look
 from render.games.milestones.changes import changes
@@ -270,6 +271,16 @@ def test_of_a_line_that_is_too_long_lesser_acts_are_left_out_first_and_counted()
     assert told.endswith("; 3 more events")
 
 
+def test_of_what_a_stand_in_did_what_is_about_nobody_does_not_touch_the_owner() -> None:
+    tile = faces(QUARRY.table, QUARRY.table.edition.tiles[0].id)
+    hired = Note("hired", {"seat": ANN, "pair": "3", "lost": 0, **tile})
+    told = digest(reader(ANN), [line(1, ANN, hired, Note("revealed", {"left": 9, **tile}), by=db.By.OPPONENT)])
+    (mine,) = told.yours
+    assert "hire" in mine
+    assert "New on display" not in mine
+    assert any("New on display" in each for each in told.turns)
+
+
 def test_above_a_question_stands_what_fits_there_whole_and_below_it_is_not_told_again() -> None:
     told = Digest((f"+1, now 17: **Ben** takes {'stone, ' * 12}wood", "**Cleo** is done"), ("**Dan** waits",))
     cut, last, others = told.text.split("\n")
@@ -279,7 +290,9 @@ def test_above_a_question_stands_what_fits_there_whole_and_below_it_is_not_told_
     short, below, _ = above(alone, first=True)
     assert short.endswith(", stone …")
     assert cut.startswith(short.removesuffix(" …"))
-    assert below == [cut]
+    (rest,) = below
+    assert rest.startswith("> … "), "it goes on"
+    assert cut == f"{short.removesuffix(' …')}, {rest.removeprefix('> … ')}", "nothing twice"
 
 
 def test_the_end_is_told_without_what_the_final_points_say() -> None:

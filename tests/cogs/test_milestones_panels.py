@@ -56,7 +56,10 @@ def test_what_is_the_same_of_several_workers_is_told_once():
 
 def test_what_cannot_be_done_at_a_building_says_why():
     s = position(TradingHouse(who=ANN), player(coin=1, wood=2))
-    assert asked(s).barred == ("~~Hire workers~~ · you lack 1 coin", "~~Buy a good~~ · you lack 1 coin")
+    assert asked(s).barred == (
+        "~~Hire workers~~ · you lack 1 coin; one tile at each visit",
+        "~~Buy a good~~ · you lack 1 coin",
+    )
     s = position(TradingHouse(who=ANN, hired=True), player(coin=4))
     assert asked(s).barred[0].startswith("~~Hire workers~~ · You have already hired on this visit")
     s = position(TradingHouse(who=ANN), player(coin=2, wood=2))

@@ -230,6 +230,10 @@ note-castle-takes = { $count ->
     [0] deckst keinen Arbeiter ab
    *[other] deckst 1 Arbeiter ab
  }
+note-castle-covers = { $cover ->
+    [0] du deckst keinen Arbeiter ab
+   *[other] du deckst 1 Arbeiter ab
+ }
 note-could-build = baubar: { $sites }
 note-stays-ascending = Zahlen fallen nie: 1 Münze Einkommen
 note-then-ascending = dann fallen die Zahlen nie: 1 Münze Einkommen
@@ -251,6 +255,7 @@ note-would-end-road = von { $point } könnte keine Straße mehr weitergehen
 note-bonus-here = hier liegt ein { FORM($good, "bonus") }
 
 barred-goods = dafür brauchst du noch { $goods }
+barred-hire = dafür brauchst du noch { $goods }; nur ein Plättchen je Besuch
 barred-wares = du hast weniger als { $count } Güter zu verkaufen; Münzen zählen nicht
 barred-no-tiles = es liegen keine Plättchen mehr aus
 barred-no-site = dafür ist kein Platz da

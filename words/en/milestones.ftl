@@ -227,6 +227,10 @@ note-castle-takes = { $count ->
     [0] cover no worker
    *[other] cover 1 worker
  }
+note-castle-covers = { $cover ->
+    [0] you cover no worker
+   *[other] you cover 1 worker
+ }
 note-could-build = could build: { $sites }
 note-stays-ascending = numbers never fall: 1 coin of income
 note-then-ascending = then the numbers never fall: 1 coin of income
@@ -248,6 +252,7 @@ note-would-end-road = no road could go on from { $point } any more
 note-bonus-here = { $good } bonus tile to take
 
 barred-goods = you lack { $goods }
+barred-hire = you lack { $goods }; one tile at each visit
 barred-wares = you have fewer than { $count } goods to sell; coins do not count
 barred-no-tiles = no tiles are left on display
 barred-none-left = no { $thing } are left in the supply

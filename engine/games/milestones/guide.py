@@ -101,7 +101,7 @@ def _not_traded(view: View, seat: Seat, speak: Speak) -> Iterator[tuple[type[Act
     if not table.display:
         yield Hire, speak("barred-no-tiles")
     elif not player.has(HIRE):
-        yield Hire, speak("barred-goods", goods=lacking(table, seat, HIRE))
+        yield Hire, speak("barred-hire", goods=lacking(table, seat, HIRE))
     else:  # as long as it is offered, it is not barred
         yield Hire, speak("no-hire-once")
     if not player.has(BUY):

@@ -12,6 +12,7 @@ from engine.core import guide
 from engine.core.model import Note, Seat
 
 from .components import BOX
+from .phases.standing_answers import ANSWERS
 from .state import Table, View
 from .world.names import ends_of, is_unit
 
@@ -26,11 +27,14 @@ ALL = ("irrigated", "sinks", "game-ends")
 class News(guide.News):
     """Happenings on the seat's sites touch it; a transporter's way goes with what it takes."""
 
-    idle = ("turn-begins", "order-none", "order-called", "held", "let-go", "held-over", "brick-neutral", "prays-on")
+    idle = (
+        *("turn-begins", "order-none", "order-called", "held", "let-go", "held-over", "brick-neutral", "prays-on"),
+        *(f"left-{question}-{answer}" for question, answers in ANSWERS.items() for answer in answers),
+    )
     minor = (
-        "plan-run", "yielded", "geese-bred", "temple-row", "slot-taken", "cashes-in", "plan-loaded", "lifted",
-        "set-down", "moved", "unloaded", "led", "loaded", "worked-loose", "worked", "road-built", "donkeys-bred",
-        "scrapped", "pays-first", "pays-usual",
+        "plan-run", "plan-ran", "yielded", "geese-bred", "temple-row", "slot-taken", "cashes-in", "plan-loaded",
+        "lifted", "set-down", "moved", "unloaded", "led", "loaded", "worked-loose", "worked", "road-built",
+        "donkeys-bred", "scrapped", "pays-first", "pays-usual",
     )  # fmt: skip
 
     def brings(self, note: Note) -> int:

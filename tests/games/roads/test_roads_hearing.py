@@ -50,6 +50,8 @@ def meant(typed: str, locale: str = "en") -> str | None:
         ("wagon 12 to C1 via B1", "wagon12 B1 C1"),
         ("wagon 12 via B1 to C1", "wagon12 B1 C1"),
         ("wagon 12 goes to B1, then C1", "wagon12 B1 C1"),
+        ("donkey 11 drops all, stays", "donkey11 drop 2 boards"),
+        ("wagon 12 to C1 by road", "wagon12 C1"),
         # which transporter: the number of the player, none, or no kind
         ("wagon-2 to B1", "wagon12 B1"),
         ("wagon to B1", "wagon12 B1"),

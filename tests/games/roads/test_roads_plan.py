@@ -45,7 +45,8 @@ def test_a_clear_plan_runs_by_itself_for_who_has_said_so() -> None:
     s, ctx = opened(laid(BUSY, {"donkey11": {"trunks": 1}}, on={"A1": "sawmill"}), ANN)
     assert GAME.waiting(s) == (BEN,)
     assert s.table.units["donkey11"].load == {"boards": 2}
-    assert [note.code for note in ctx.notes] == ["plan-run", "worked"]
+    (told,) = ctx.notes
+    assert (told.code, told.args) == ("plan-ran", {"seat": ANN, "tiles": ["A1"], "goods": {"boards": 2}})
     assert ctx.sealed
 
 

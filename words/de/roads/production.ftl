@@ -44,6 +44,10 @@ note-plan-run = { READER($seat) ->
     [yes] Deine Produktion
    *[no] Die Produktion von { $seat }
  } läuft nach Plan: { $tiles }.
+note-plan-ran = { READER($seat) ->
+    [yes] Deine Produktion
+   *[no] Die Produktion von { $seat }
+ } läuft nach Plan auf { $tiles }: { $goods }.
 note-plan-loaded = { $seat } lädt auf: { $goods }.
 note-worked = { $seat }, { $building } { $tile }: { $goods } → { $goods_out } ({ $unit }).
 note-worked-loose = { $seat }, { $building } { $tile }: { $goods } → { $goods_out }, auf dem Boden.

@@ -41,6 +41,7 @@ note-unclaimed = { $count ->
 note-vanished = Two geese and a paper, left lying together, vanish into basic research: { $tiles }.
 
 note-plan-run = { FORM($seat, "s") } production goes by the plan: { $tiles }.
+note-plan-ran = { FORM($seat, "s") } production goes by the plan on { $tiles }: { $goods }.
 note-plan-loaded = { $seat } loads { $goods }.
 note-worked = { $seat }, { $building } { $tile }: { $goods } → { $goods_out } ({ $unit }).
 note-worked-loose = { $seat }, { $building } { $tile }: { $goods } → { $goods_out }, left on the ground.

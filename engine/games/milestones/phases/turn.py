@@ -121,8 +121,9 @@ class MoveFigure(Asked[State, act.Move], tag="move_figure", kw_only=True):
             case "mill":
                 return Preview(notes=(Note("could-deliver", {"count": could_deliver(s.table, player)}),))
             case "castle":
-                loss = Note("castle-takes", {"count": castle_takes(player), "cover": int(must_cover(player))})
-                return Preview(cost=taken_without_choice(player), notes=(loss,))
+                cost, cover = taken_without_choice(player), int(must_cover(player))
+                loss = Note("castle-takes", {"count": castle_takes(player), "cover": cover})
+                return Preview(cost=cost, notes=(Note("castle-covers", {"cover": cover}) if cost else loss,))
             case "building_office":
                 return Preview(notes=(Note("could-build", {"sites": BuildingOffice.could_build(s.table, seat)}),))
         good, count, points = produce(player, player.at, action.to)

@@ -44,6 +44,8 @@ def said(table: Table, unit: Unit, clauses: Sequence[Clause]) -> Words:
         raise Illegal("carry-carried", unit=unit.name, unit_other=unit.carrier)
     if len(clauses) > 1 and any(clause.verb == "again" for clause in clauses):
         raise Illegal("orders-again-alone")
+    if len(clauses) > 1 and clauses[-1].verb == "stay" and all(clause.verb != "way" for clause in clauses):
+        clauses = clauses[:-1]  # "drop all, stays"
     odd = next((clause.word for clause in clauses if clause.verb == "stay"), "") if len(clauses) > 1 else ""
     if odd:
         raise Illegal("orders-odd", word=odd)

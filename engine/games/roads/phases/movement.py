@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Bug, Illegal, Note, Preview, Seat
@@ -152,6 +152,12 @@ def _said(action: Move | Load | Unload) -> Orders:
     raise Bug(f"movement takes no {type(action).__name__}")
 
 
+def _named_last(t: Table, unit: Unit, words: Sequence[str]) -> str:
+    """The last place that orders name, those repeated among them; "" if they name none."""
+    said = unit.trail if words == (orders.AGAIN,) else words
+    return next((word for word in reversed(said) if word in t.atlas.tile_of), "")
+
+
 def _outlook(t: Table, unit: Unit, action: Move | Load | Unload) -> Iterator[Note]:
     """A transporter's state after an action, on the table after it."""
     if not isinstance(action, Move):
@@ -166,7 +172,7 @@ def _outlook(t: Table, unit: Unit, action: Move | Load | Unload) -> Iterator[Not
         yield Note("lies-there", {"terrain": t.terrain(tile)})
     if unit.docked:
         yield Note("ends-docked", {"place": unit.at})
-    elif action.orders.words[-1] == unit.at:
+    elif _named_last(t, unit, action.orders.words) == unit.at:
         yield Note("points-left", {"count": left})
     else:
         yield Note("ends-at", {"place": unit.at, "count": left})

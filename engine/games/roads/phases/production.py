@@ -51,9 +51,8 @@ class ProductionPhase(Phase[Task], tag="production", kw_only=True):
             draft = plan.draft(t, seat)
             if asks and not draft.runs(answer):
                 continue
-            if asks and draft.standing:
-                ctx.say("plan-run", seat=seat, tiles=_tiles(draft.standing))
-                _produce(t, seat, ctx)
+            if asks:
+                _run(t, seat, draft.standing, ctx)
                 notes = []
             else:
                 notes = [_carry(t, seat, line) for line in draft.standing]
@@ -249,6 +248,17 @@ def _produce(t: Table, seat: Seat, ctx: Ctx) -> None:
     if loads:
         tiles = _tiles([line for line in lines if isinstance(line.action, Load)])
         ctx.say("plan-loaded", seat=seat, goods=_loaded(loads), tiles=tiles)
+
+
+def _run(t: Table, seat: Seat, lines: list[Line], ctx: Ctx) -> None:
+    """Carry out a plan unseen, and tell in short what it makes; transporters one by one."""
+    made = total(*(line.note.args.get("goods_out", {}) for line in lines))
+    if made:
+        ctx.say("plan-ran", seat=seat, tiles=_tiles(lines), goods=made)
+    elif lines:
+        ctx.say("plan-run", seat=seat, tiles=_tiles(lines))
+    for line in lines:
+        _carry(t, seat, line, None if isinstance(line.action, Load) or "goods_out" in line.note.args else ctx)
 
 
 def _carry(t: Table, seat: Seat, line: Line, ctx: Ctx | None = None) -> Note:
