@@ -28,7 +28,7 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     upto: int | None = None
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, omit_defaults=True):
     """The body of work of the kind `admin`: a sentence for a server's admins, by its code; with a `file` (zlib)."""
 
     code: str

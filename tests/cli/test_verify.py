@@ -230,6 +230,6 @@ def test_what_is_spoilt_beside_the_moves_is_told(played: Path, run: Run, stateme
 
 def test_settings_of_a_server_that_cannot_be_read_are_told(played: Path, run: Run) -> None:
     with sqlite3.connect(played / "data" / "games.db") as file:
-        file.execute("insert into server (id, language, settings) values (10, 'en', x'ff')")
+        file.execute("update server set language = 'en', settings = x'ff' where id = 10")
     file.close()
     assert run("verify") == (1, "the file: server 10: its settings cannot be read\n2 games replayed, 0 differ\n")

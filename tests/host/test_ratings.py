@@ -141,7 +141,16 @@ def result_stays(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(db.results, "drop", lambda *_: None)
 
 
-@pytest.mark.parametrize("plant", [not_stale, kept_in_mind, result_stays])
+def as_who_stays(patch: pytest.MonkeyPatch) -> None:
+    """Who leaves is rated as who stays."""
+
+    def ranks(contest: Contest) -> list[int]:
+        return [each.place for each in contest.entrants]
+
+    patch.setattr("host.results.ratings.ranks", ranks)
+
+
+@pytest.mark.parametrize("plant", [not_stale, kept_in_mind, result_stays, as_who_stays])
 async def test_what_spoils_the_books_is_found(
     plant: Callable[[pytest.MonkeyPatch], None], begun: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -99,7 +99,7 @@ async def test_a_game_alone_tells_how_hard_it_was_old_ones_after_recompute(
     over: tuple[Host, int, Path],
 ) -> None:
     for record, level in (("beaten-easy", "easy"), ("beaten-hard", "hard")):
-        table, _, state = score_sheets.played("wonders", record)
+        table, _, _, state = score_sheets.played("wonders", record)
         begun = db.Entry(seq=0, seat=None, text=journal.START, notes=b"[]", hash=b"", at=1, rules="1")
         alone = result_of(table.row, table.game, [begun], state)
         assert alone is not None

@@ -30,7 +30,6 @@ from tests.host import (
     test_news_law,
     test_play,
     test_proposals,
-    test_ratings,
     test_redo,
     test_undo,
 )
@@ -60,14 +59,6 @@ async def without_key(self: Session, *what: Any, key: str | None = None) -> None
 async def only_in_memory(self: Session, live: Live, seat: Seat, done: list[Any], by: db.By, **_: Any) -> None:
     state = done[0].step.state
     live.moved(entry_of(live.table, seat, done[0], by, self.now()), state, live.table.game.encode(state), False)
-
-
-def nothing_follows(*_: Any) -> None:
-    """The ladders stay as they are."""
-
-
-def as_if_all_had_stayed(contest: Any) -> list[int]:
-    return [each.place for each in contest.entrants]
 
 
 async def any_token(self: Now, key: str, number: int, person: int, token: str | None, step: Any) -> Any:
@@ -153,7 +144,6 @@ def instead(where: str, what: Any) -> Callable[[pytest.MonkeyPatch], None]:
     return lambda patched: patched.setattr(where, what)
 
 
-RATINGS = test_ratings.test_ratings_are_what_the_games_that_are_left_give
 DRAWS = test_chance.test_every_draw_follows_from_the_seed_that_is_revealed
 FAULTS = {
     "a token that ignores undos": Planted(
@@ -175,11 +165,6 @@ FAULTS = {
     "what was shown is noted once only": Planted(
         instead("host.play.now.Now.reads", as_if_nothing_more_was_shown), told_once("ferry")
     ),
-    "a ladder that does not hear of earlier games": Planted(instead("db.ratings.touch", nothing_follows), RATINGS),
-    "a ladder that does not hear of who was forgotten": Planted(
-        instead("db.ratings.forget", nothing_follows), RATINGS
-    ),
-    "who leaves is rated as who stays": Planted(instead("host.results.ratings.ranks", as_if_all_had_stayed), RATINGS),
     "dice drawn from the published hash": Planted(instead("host.session.Seeded", dice_of_the_promise), DRAWS),
     "the same dice for every entry": Planted(instead("host.session.Seeded", the_same_dice_each_time), DRAWS),
     "a promise that is not of this seed": Planted(
@@ -236,7 +221,7 @@ FAULTS = {
         test_play.test_a_turn_is_announced_once_to_those_who_must_act,
     ),
 }
-FROM_THE_START = [name for name in FAULTS if FAULTS[name].test in (DRAWS, RATINGS)]
+FROM_THE_START = [name for name in FAULTS if FAULTS[name].test is DRAWS]
 ON_A_TABLE = [name for name in FAULTS if name not in FROM_THE_START]
 
 
