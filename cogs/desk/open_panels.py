@@ -38,8 +38,6 @@ MOST = 5_000
 """The most panels that follow at a time; beyond that, those opened first are dropped."""
 PATIENCE = 10.0
 """Seconds one edit may take, and a call waits to learn whether its person saw the question."""
-VISIT = 3_600
-"""Seconds for which somebody who opens their panel anew is not told once more what they have read."""
 SOON = 0.2
 """Seconds after a change until a panel follows, if it was not edited just before: somebody may wait for it."""
 TRIES = 3
@@ -143,7 +141,7 @@ class Awake:
         self._show, self._pause = show, pause
         self._open: OrderedDict[tuple[int, int], Open] = OrderedDict()
         self._people: dict[int, set[int]] = {}
-        self._read: OrderedDict[tuple[int, int], tuple[float, Read]] = OrderedDict()
+        self._read: OrderedDict[tuple[int, int], Read] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._open)
@@ -162,14 +160,10 @@ class Awake:
                 one.known, one.later = one.later.known, None
             self._keep(one)
 
-    def read(self, table: int, person: int, opens: float | None = None) -> Read:
-        """The reminders on the last panels that somebody had; who `opens` one anew at that time (epoch seconds) may
-        have forgotten those from before this visit."""
+    def read(self, table: int, person: int) -> Read:
+        """The reminders on the last panels that somebody had."""
         one = self._open.get((table, person))
-        at, found = (
-            self._read.get((table, person), (0.0, NOTHING)) if one is None else (one.until - LIFE, one.reminded)
-        )
-        return found if opens is None or opens - at <= VISIT else NOTHING
+        return self._read.get((table, person), NOTHING) if one is None else one.reminded
 
     def opened(
         self,
@@ -244,7 +238,7 @@ class Awake:
         if one.task is not None and one.task is not asyncio.current_task():
             one.task.cancel()
             one.task = None
-        self._read[table, person] = one.until - LIFE, one.reminded
+        self._read[table, person] = one.reminded
         self._read.move_to_end((table, person))
         if len(self._read) > MOST:
             self._read.popitem(last=False)

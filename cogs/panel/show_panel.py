@@ -9,6 +9,7 @@ from functools import partial
 from engine.core.model import Illegal
 from host import Line, Look, Refused
 
+from ..desk.open_panels import NOTHING
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
 from ..kit.card import clip
@@ -63,7 +64,7 @@ async def show_panel(
     memo = await interaction.client.host.memos.read(look.table.id, me) if opens and look.seat is not None else ""
     await interaction.client.host.lessons.advise(look, me)
     viewer, awake = viewer_of(interaction, without(look, told)), interaction.client.awake
-    read = awake.read(look.table.id, me, interaction.created_at.timestamp() if opens else None)
+    read = NOTHING if opens else awake.read(look.table.id, me)
     make = partial(
         interaction.client.panel,
         viewer,
