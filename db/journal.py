@@ -51,6 +51,7 @@ _MOVE = (
 _ENTER = insert(entry).values(game=bindparam("of"), **{c.name: bindparam(f"its_{c.name}") for c in ENTRY})
 _PRESS = Effects(moved=_MOVE, entered=_ENTER, noted=blocks.MORE_NOTES, newest=blocks.NEWEST_ONLY)
 _PRESSES = select(game.c.presses).where(game.c.id == bindparam("of"))
+_SETTLED = _PRESSES.with_for_update()  # whoever writes about the game has it locked until their transaction has ended
 _PACKED = select(archive.c.body).where(archive.c.game == bindparam("of"))
 _AFTER = select(*ENTRY).where(entry.c.game == bindparam("of"), entry.c.seq > bindparam("after")).order_by(entry.c.seq)
 _UNDOS = (
@@ -177,7 +178,7 @@ class Journal:
             if made is not None:
                 return Appended(Outcome.DUPLICATE, made)
             pressed = row.presses if key is None else presses.add(row.presses, key, first)
-            if row.head != first - 1 or row.status != before:
+            if not _as_known(row.head, row.status, first, before):
                 return Appended(Outcome.STALE, row.head)
             moved = _moved(game_id, entries, after, pressed)
             if len(states) == 1 and first % blocks.BLOCK and first // blocks.BLOCK == states[0].seq // blocks.BLOCK:
@@ -199,12 +200,14 @@ class Journal:
 
         return await self._db.write(work)
 
-    async def pressed(self, game_id: int, key: str) -> int | None:
+    async def pressed(self, game_id: int, key: str, *, settled: bool = False) -> int | None:
         """The seq of the entry that a press made, or None; it tells a repeated press from one that came too late.
         Only the last presses of each game are known (see `presses`), because Discord repeats one within seconds.
+        `settled`: a write that was reported as failed may be on its way to be kept, and is waited for.
         """
-
-        return presses.find(await self.presses(game_id), key)
+        if not settled:
+            return presses.find(await self.presses(game_id), key)
+        return await self._db.write(lambda c: presses.find(c.scalar(_SETTLED, {"of": game_id}) or b"", key))
 
     async def presses(self, game_id: int) -> bytes:
         """The presses a game knows, as they are stored."""
@@ -296,6 +299,11 @@ class Journal:
         body = await asyncio.to_thread(packing.pack, entries, last)  # 0.1 s, too long for the database's thread
         await self._db.write(write)
         return len(body)
+
+
+def _as_known(head: int, status: str, first: int, being: Status) -> bool:
+    """Whether nobody has written about the game since whoever writes now has read it: the next entry is `first`."""
+    return head == first - 1 and status == being
 
 
 def _moved(game_id: int, entries: Sequence[Entry], being: Status, pressed: bytes) -> dict[str, object]:

@@ -133,7 +133,7 @@ class Now:
                     await session.commit(live, seat, done, db.By.PERSON, key=key)
             except (Illegal, Stale):
                 # Delivered a second time, the press finds its own decision over.
-                if not await self.counted(key, number):
+                if await session.store.journal.pressed(number, key) is None:
                     raise
                 session.changed = True
                 begun = begun or 1
@@ -150,8 +150,8 @@ class Now:
         return await self._sessions.store.habits.confirms(person)
 
     async def counted(self, key: str, number: int) -> bool:
-        """Whether a press has made an entry. Raises `StoreError`."""
-        return await self._sessions.store.journal.pressed(number, key) is not None
+        """Whether a press has made an entry, also if it was reported as failed a moment ago. Raises `StoreError`."""
+        return await self._sessions.store.journal.pressed(number, key, settled=True) is not None
 
     async def _doubtful(self, key: str, number: int) -> None:
         """A commit was reported as failed, but may have been written all the same. Raises `Refused` unless it was."""

@@ -6,21 +6,25 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from random import Random
+from typing import Any
 
+import psycopg
 import pytest
-from sqlalchemy import Connection, text, update
+from sqlalchemy import Connection, event, text, update
 
 from db import NewDue, Notice, Share, Store, StoreError, leases
 from db import due as queue
 from db.schema import due
 from games import GAMES
+from host import Refused
 from host.life import Life
 from host.work import HEARD, Timer
 from tests import stores
 from tests.db.sample import opened
 
-from .hosts import PEOPLE, Half, place
-from .test_hosts import until
+from .hosts import PEOPLE, Half, place, table
+from .test_hosts import press, until
 from .test_leases import Clock
 
 pytestmark = stores.needed
@@ -155,6 +159,44 @@ async def test_a_claim_that_is_being_written_does_not_end_the_lease_it_rests_on(
     free.set()
     await writing
     assert (await beat).terms == terms
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_press_that_is_still_on_its_way_to_be_kept_is_waited_for(two: list[Store], kept: bool) -> None:
+    """Its process has lost the connection, and the server does not know yet."""
+    half = Half(two[0], "half", GAMES, Clock())
+    await half.begin()
+    number, now = await table(half.host, 0), half.host.now
+    person = (await now.look(number, None)).waiting[0] + 1
+    look, begun = await now.look(number, person), list[psycopg.Connection[Any]]()
+
+    def lost(connection: Connection) -> None:
+        raw: Any = connection.connection.dbapi_connection
+        if not begun and raw.execute("select max(head) from game").fetchone() != (look.seq,):
+            begun.append(raw)
+            raw.close = lambda: None
+            raise psycopg.OperationalError("the connection was lost")
+
+    event.listen(two[0].database.driver.engine, "commit", lost)
+    pressing = asyncio.create_task(now.add("press", number, person, look.token, press(look, Random(1))))
+    await until(lambda: pressing.done() or waits_for_a_lock(two[0]))
+    if kept:
+        begun[0].commit()
+    psycopg.Connection.close(begun[0])
+    if kept:
+        assert (await pressing).seq > look.seq
+    else:
+        with pytest.raises(Refused, match="not-counted"):
+            await pressing
+    await half.host.close()
+
+
+def waits_for_a_lock(store: Store) -> bool:
+    """Whether one of those who use its database waits for another."""
+    name = store.database.driver.engine.url.database
+    query = "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = %s"
+    with psycopg.connect(stores.server().url_of(stores.MIGRATED)) as connection:
+        return connection.execute(query, (name,)).fetchone() != (0,)
 
 
 async def test_who_hangs_in_the_middle_of_writing_does_not_keep_others_out_for_long(two: list[Store]) -> None:

@@ -55,7 +55,7 @@ def written_and_then(fault: Fault, write: Callable[..., Awaitable[Any]]) -> Call
 
 async def fails(press: Awaitable[Any]) -> None:
     """The press ends, without an answer if it is cancelled or starts a game."""
-    with suppress(asyncio.CancelledError, db.StoreError):
+    with suppress(asyncio.CancelledError, db.StoreError, Refused):
         await asyncio.ensure_future(press)
 
 
@@ -129,11 +129,11 @@ async def test_whether_it_counted_is_looked_up_again_where_storage_fails_once_mo
     before, looks = await host.now.look(playing.id, 1), []
     append, pressed = host.store.journal.append, host.store.journal.pressed
 
-    async def fails_twice(*args: Any) -> Any:
+    async def fails_twice(*args: Any, **options: Any) -> Any:
         looks.append(args)
         if len(looks) < 3:
             raise db.StoreError("disk I/O error")
-        return await pressed(*args)
+        return await pressed(*args, **options)
 
     monkeypatch.setattr(host.store.journal, "append", written_and_then(reported_as_failed, append))
     monkeypatch.setattr(host.store.journal, "pressed", fails_twice)

@@ -7,14 +7,16 @@ import copy
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, delete
 
 import db
 from cluster import member
 from cluster.member import Member
-from db import due, leases
+from db import due, journal, leases
+from db.schema import entry
 from host import Table
 from host.live import Live
 from host.session import Session
@@ -30,6 +32,7 @@ clock, halves, two = test_leases.clock, test_hosts.halves, test_notices.two
 """The fixtures of that room, which the tests share."""
 SEEDS = 200
 beat, inherit, turn, leases_beat = Member.beat, db.Queue.inherit, leases.turn, db.Leases.beat
+press = journal._press
 
 
 def whatever_the_term(
@@ -104,6 +107,22 @@ def told_at_once(c: Connection, table: int) -> None:
     stores.server().tell(told, str(c.engine.url.database))
 
 
+def head_unseen(head: int, status: str, first: int, being: db.Status) -> bool:
+    return status == being
+
+
+def written_over(c: Connection, game_id: int, entries: Sequence[db.Entry], *rest: Any) -> None:
+    """What another has written there is gone."""
+    c.execute(delete(entry).where(entry.c.game == game_id, entry.c.seq >= entries[0].seq))
+    press(c, game_id, entries, *rest)
+
+
+def heads_unseen(patched: pytest.MonkeyPatch) -> None:
+    """Whoever writes last is right. The key of entries would refuse most of it."""
+    patched.setattr(journal, "_as_known", head_unseen)
+    patched.setattr(journal, "_press", written_over)
+
+
 async def always(self: Session, table: Table) -> bool:
     return True
 
@@ -124,6 +143,14 @@ HOSTS = {
     "a table that is read in two moments": Planted(
         lambda p: p.setattr(Session, "_stands", always),
         test_hosts.test_a_table_that_another_writes_while_it_is_read_is_not_taken_for_damaged,
+    ),
+    "a head that is not compared, where only the key of entries refuses": Planted(
+        lambda p: p.setattr(journal, "_as_known", head_unseen),
+        test_hosts.test_of_two_that_write_one_table_at_once_one_is_told_and_nothing_is_lost,
+    ),
+    "a head that is not compared, where nothing refuses": Planted(
+        heads_unseen,
+        test_hosts.test_of_two_that_write_one_table_at_once_one_is_told_and_nothing_is_lost,
     ),
     "a game in memory that is believed": Planted(
         lambda p: p.setattr(Live, "stands", lambda self, table: True),
