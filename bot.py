@@ -39,6 +39,7 @@ from host.lobby import time_now
 from host.measures import Counting
 from host.work import Later
 from render.jobs import pack
+from render.legend import words
 from version import VERSION
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def create_bot(
     bot = kind(
         lambda: open_host(config, lambda: bot.connected, later, process),
         Painters([sys.executable, "-m", "painter"], Path(__file__).parent, pack),
-        legends={key: len(artist.legend) for key, artist in ARTISTS.items()},
+        legends={key: words(artist.legend) for key, artist in ARTISTS.items()},
         about=About(VERSION, config.about.privacy, config.about.terms, config.about.support),
         language=config.play.default_language,
         commands_file=database_of(config).with_suffix(".commands") if remember else None,

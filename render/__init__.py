@@ -14,7 +14,7 @@ from engine.core.tallies import Tallies
 from engine.core.values import Value
 
 from . import paint
-from .legend import page
+from .legend import page, some
 from .score_sheet import score_sheet
 from .show import Artist, Change, Cut, Mark, Show
 from .tallies import tallies
@@ -43,8 +43,9 @@ def picture(
     """Draw a view of the game with that key, by its artist, and encode it. `marks` are the options that get letters
     (as `Mark`), `told` the notes since the viewer last looked: their changes are marked. `at` is
     the place of a close-up, one of the game's `places`; without it the artist chooses the place. Of a legend it is
-    the number of its page, and there is no view; for a score sheet, or what many results say together (of no game, so
-    the key means nothing), that stands in the place of the view.
+    the number of its page, or the codes of some of its words with "+" between them, and there is no view; for a
+    score sheet, or what many results say together (of no game, so the key means nothing), that stands in the place of
+    the view.
 
     Takes tens of milliseconds: call it in a thread, never on the event loop. Raises `KeyError` for a game without an
     artist.
@@ -54,8 +55,10 @@ def picture(
         return Picture(paint.encode(scene), "statistics.png", scene.alt_text())
     artist = artists[key]
     if view is None:
-        scene = page(artist.legend[int(at)], speak)
-        return Picture(paint.encode(scene, colours=artist.colours), f"{key}-legend-{at}.png", scene.alt_text())
+        number = at.isdecimal()
+        scene = page(artist.legend[int(at)] if number else some(artist.legend, at.split("+")), speak)
+        name = f"{key}-legend-{at}.png" if number else f"{key}-symbols.png"
+        return Picture(paint.encode(scene, colours=artist.colours), name, scene.alt_text())
     if isinstance(view, ScoreSheet):
         scene = score_sheet(view, speak, names)
         return Picture(paint.encode(scene), f"{key}-scores.png", scene.alt_text())

@@ -4,7 +4,7 @@ out: in two columns, on pages about as wide as a phone shows them twice over."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from engine.core.speak import Speak
@@ -57,6 +57,17 @@ def page(drawn: Page, speak: Speak) -> Scene:
         told.append(f"{_said(group.head, speak)}: {', '.join(words)}.")
         top = bottom + GAP
     return Scene(WIDTH, top - GAP + EDGE, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), tuple(told))
+
+
+def words(pages: Iterable[Page]) -> tuple[tuple[str, ...], ...]:
+    """The codes of a legend's words, page by page."""
+    return tuple(tuple(entry.word for group in drawn for entry in group.entries) for drawn in pages)
+
+
+def some(pages: Iterable[Page], codes: Sequence[str]) -> Page:
+    """A page of a few symbols, by the codes of their words. Raises `KeyError` for unknown ones."""
+    entries = {entry.word: entry for drawn in pages for group in drawn for entry in group.entries}
+    return (Group("legend-head", tuple(entries[code] for code in codes)),)
 
 
 def icons(pages: Iterable[Page]) -> frozenset[str]:

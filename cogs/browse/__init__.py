@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import (
+    board_text,
     film_page,
     legend_pages,
     log_pages,
@@ -13,6 +14,7 @@ from . import (
     rules_pages,
     score_page,
     table_list,
+    topic_pages,
     turn_pages,
 )
 from .browse_commands import commands as game_commands
@@ -22,7 +24,9 @@ HANDLERS = {
     **log_pages.HANDLERS,
     **turn_pages.HANDLERS,
     **film_page.HANDLERS,
+    **board_text.HANDLERS,
     **rules_pages.HANDLERS,
+    **topic_pages.HANDLERS,
     **legend_pages.HANDLERS,
     **map.HANDLERS,
     **table_list.HANDLERS,

@@ -11,17 +11,22 @@ from ..kit.replies import show
 from ..panel.show_panel import viewer_of
 from ..pictures.wanted import wanted
 from ..viewer import Viewer
+from .board_text import text_button, text_card
 from .status import show_status, status_text
 
 
-async def show_board(interaction: Interaction, table: Table) -> None:
-    """A picture of the whole table, as this person may see it."""
+async def show_board(interaction: Interaction, table: Table, *, as_text: bool = False) -> None:
+    """A picture of the whole table, as this person may see it, or all that it shows as text. Raises `Refused` for a
+    game without such a text."""
     if table.row.head < 0:
         await show_status(interaction, table)
         return
     look = await interaction.client.host.now.look(table.id, interaction.user.id)
     viewer = viewer_of(interaction, look)
-    await show(interaction, Card((status_text(viewer), wanted(viewer, cut="table"))))
+    if as_text:
+        await show(interaction, text_card(viewer))
+        return
+    await show(interaction, Card((status_text(viewer), wanted(viewer, cut="table"), text_button(viewer))))
 
 
 async def show_place(interaction: Interaction, table: Table, at: str) -> None:

@@ -18,6 +18,7 @@ from .legend_pages import show_legend
 from .log_pages import show_log
 from .status import show_status
 from .table_list import show_list
+from .topic_pages import show_rules, suggest, suggest_game
 from .turn_pages import show_replay
 
 
@@ -29,7 +30,7 @@ def commands() -> list[Command]:
         "status": (ANY, show_status),
         "legend": (ANY, show_legend),
     }
-    return [_board(), _list(), *(on_table(name, which, act) for name, (which, act) in plain.items())]
+    return [_board(), _list(), _rules(), *(on_table(name, which, act) for name, (which, act) in plain.items())]
 
 
 async def _places(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -50,14 +51,28 @@ def _list() -> Command:
 
 
 def _board() -> Command:
-    @with_table("board", ANY, at=("place", "option-place"))
+    @with_table("board", ANY, at=("place", "option-place"), text=("text", "option-board-text"))
     @app_commands.autocomplete(at=_places)
-    async def board(interaction: Interaction, at: str | None = None, table: str | None = None) -> None:
+    async def board(
+        interaction: Interaction, at: str | None = None, text: bool = False, table: str | None = None
+    ) -> None:
         await wait(interaction)
         meant = await find(interaction, table)
         if at:
             await show_place(interaction, meant, at)
         else:
-            await show_board(interaction, meant)
+            await show_board(interaction, meant, as_text=text)
 
     return board
+
+
+def _rules() -> Command:
+    @with_table("rules", ANY, topic=("topic", "option-topic"), game=("game", "option-topic-game"))
+    @app_commands.autocomplete(topic=suggest, game=suggest_game)
+    async def rules(
+        interaction: Interaction, topic: str = "", game: str | None = None, table: str | None = None
+    ) -> None:
+        await wait(interaction)
+        await show_rules(interaction, topic, game, table)
+
+    return rules

@@ -23,13 +23,13 @@ async def press(interaction: Interaction, ref: Ref) -> None:
 
 async def show_legend(interaction: Interaction, table: Table) -> None:
     """All pages. Raises `Refused` for a game without a legend."""
-    pages = interaction.client.pictures.legends.get(table.game.key, 0)
+    pages = interaction.client.pictures.legends.get(table.game.key, ())
     if not pages:
         raise Refused("no-legend", game=table.game.name)
     speak = Speaker(speaker(interaction).locale, table.game)
     head = f"### {table.game.name} · {speak('legend-head')}\n{speak('legend')}"
     rules = Button(speak("button-rules"), Ref("rules", table.id).id())
-    await show_beside(interaction, Card((head, *(page(speak, n) for n in range(pages)), (rules,))))
+    await show_beside(interaction, Card((head, *(page(speak, n) for n in range(len(pages))), (rules,))))
 
 
 HANDLERS: Mapping[str, Handler] = {"legend": press}

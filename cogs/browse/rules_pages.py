@@ -2,69 +2,58 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from engine.core.game import AnyGame
 from words import Speaker, has
 
-from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
-from ..kit.card import Button, Card
+from ..kit.card import Button, Card, Choice, Select, clip
 from ..kit.custom_ids import Ref
-from ..kit.discord_limits import TEXT
-from ..kit.replies import show, wait
+from ..kit.discord_limits import OPTIONS
+from ..kit.paging import pages_of, parted, turning
+from ..kit.replies import language, show, wait
 from ..kit.router import Handler
+from .topics import POINT, titles, topics
 
-HEAD = 100
-"""Characters left for a page's head."""
-POINT = re.compile(r"\n(?=- )")
-"""Begins each point of a list."""
+LONGEST = 60
+"""Letters of a topic, or a word, that is looked up: they go into the buttons."""
 
 
 async def rules(interaction: Interaction, ref: Ref) -> None:
     """The rules in brief, if the words files have them, and the game's tables."""
     await wait(interaction)
-    table = await interaction.client.host.register.table(ref.table)
-    await show(interaction, page(table.game, speaker_of(interaction, table), table.id, ref.page))
+    register = interaction.client.host.register
+    game = (await register.table(ref.table)).game if ref.table else register.game(ref.text)
+    await show(interaction, page(game, Speaker(language(interaction), game), ref.table, ref.page))
 
 
 def page(game: AnyGame, speak: Speaker, table: int, number: int = 0) -> Card:
-    """A page (from 0), with buttons to those before and after."""
+    """A page (from 0), with buttons to those before and after, and a list of topics; of no table (0) too."""
     pages = _pages(game, speak)
     number = min(number, len(pages) - 1)
-    turning = []
-    if number:
-        turning.append(Button(speak("button-page-back"), Ref("rules", table, page=number - 1).id()))
-    if number + 1 < len(pages):
-        label = speak("button-page-on", page=number + 2, pages=len(pages))
-        turning.append(Button(label, Ref("rules", table, page=number + 1).id()))
-    if has(speak.locale, game.key, "legend"):
-        turning.append(Button(speak("button-legend"), Ref("legend", table).id()))
-    return Card((f"### {game.name}", *pages[number], tuple(turning)))
+    buttons = turning(
+        number, len(pages), speak, lambda page: Ref("rules", table, page=page, text="" if table else game.key)
+    )
+    if table and has(speak.locale, game.key, "legend"):
+        buttons.append(Button(speak("button-legend"), Ref("legend", table).id()))
+    return Card((f"### {game.name}", *pages[number], tuple(buttons), topic_select(game, speak)))
+
+
+def topic_select(game: AnyGame, speak: Speaker, *, answer: bool = False) -> tuple[Select] | tuple[()]:
+    """A list of the topics, below the rules or below an `answer`."""
+    known = [clip(each, LONGEST) for each in titles(topics(game, speak))][:OPTIONS]
+    if not known:
+        return ()
+    lines = tuple(Choice(each, each) for each in known)
+    return (Select(Ref("topic", page=int(answer), text=game.key).id(), speak("topic-choose"), lines),)
 
 
 def _pages(game: AnyGame, speak: Speaker) -> list[list[str]]:
     """The texts in order, as many on a page as a message takes. A longer text is broken between its points."""
     known = has(speak.locale, game.key, "rules")
     rules = speak("rules") if known else speak("rules-none", game=game.name)
-    pages: list[list[str]] = [[]]
-    for text in (*_parted(rules), *game.guide.overview.aid(speak)):
-        if pages[-1] and sum(map(len, (*pages[-1], text))) > TEXT - HEAD:
-            pages.append([])
-        pages[-1].append(text)
-    return pages
-
-
-def _parted(text: str) -> list[str]:
-    """A text cut into parts that each fit into a message."""
-    parts = [""]
-    for point in POINT.split(text):
-        if parts[-1] and len(parts[-1]) + len(point) >= TEXT - HEAD:
-            parts.append(point)
-        else:
-            parts[-1] = f"{parts[-1]}\n{point}".strip()
-    return parts
+    return pages_of((*parted(rules, POINT), *game.guide.overview.aid(speak)))
 
 
 HANDLERS: Mapping[str, Handler] = {"rules": rules}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
 from types import MappingProxyType
@@ -37,7 +37,7 @@ from ..kit.replies import TABLE, failed, say, speaker, taken
 from ..kit.router import Router
 from ..kit.translation import Translator
 from ..panel.follows_game import Follower
-from ..pictures.wanted import Drawer, Pictures
+from ..pictures.wanted import Drawer, Legends, Pictures
 from ..posts.admin_reports import Reports
 from ..posts.background_requests import sorting
 from ..posts.discord_events import Events
@@ -113,7 +113,7 @@ class Bot(App):
         opening: Callable[[], AbstractAsyncContextManager[Host]],
         drawer: Drawer,
         *,
-        legends: Mapping[str, int] = MappingProxyType({}),
+        legends: Legends = MappingProxyType({}),
         about: About = About(),  # noqa: B008 - it is frozen
         language: str = "en",
         commands_file: Path | None = None,

@@ -27,6 +27,8 @@ Mark = tuple[str, str, Value]
 Cut = Literal["table", "close", "map", "legend", "scores", "tallies", "film"]
 
 
+Legends = Mapping[str, Sequence[Sequence[str]]]
+"""The codes of the words in a game's legend, page by page."""
 FILMS = 16 * 1024 * 1024
 """Bytes of finished films that are kept."""
 
@@ -100,6 +102,11 @@ def page(speak: Speaker, number: int) -> Wanted:
     return Wanted(None, speak, cut="legend", at=str(number))
 
 
+def symbols(speak: Speaker, codes: Sequence[str]) -> Wanted:
+    """Some symbols of a game's legend, by the codes of their words."""
+    return Wanted(None, speak, cut="legend", at="+".join(codes))
+
+
 class Drawn(Protocol):
     """A finished picture: its file and its description."""
 
@@ -147,10 +154,10 @@ class Films:
 
 
 class Pictures:
-    """Gets the pictures that cards want. `legends`: how many pages the legend of each game with pictures has; `films`
-    are kept."""
+    """Gets the pictures that cards want. `legends`: the codes of the words in the legend of each game with pictures,
+    page by page; `films` are kept."""
 
-    def __init__(self, drawer: Drawer, legends: Mapping[str, int]) -> None:
+    def __init__(self, drawer: Drawer, legends: Legends) -> None:
         self.drawer, self.legends, self.films = drawer, legends, Films()
 
     def has(self, key: str) -> bool:

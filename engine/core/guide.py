@@ -282,6 +282,13 @@ class Pieces:
         return ""
 
 
+class Chapter(NamedTuple):
+    """A part of a table put into words: what it is about, and its lines."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
 class Overview:
     """How the game stands, for its players in words."""
 
@@ -309,6 +316,11 @@ class Overview:
         """What the seat of a view has to pay with and is paid in, by the names that previews use, kinds of which it
         has none included; nothing for an onlooker. A plan may hang on it."""
         return {}
+
+    def text(self, view: AnyView, speak: Speak) -> tuple[Chapter, ...]:
+        """The whole table as that seat may see it, for people who do without its picture: all that the picture shows.
+        () where the game has no such text."""
+        return ()
 
     def aid(self, speak: Speak) -> tuple[str, ...]:
         """Paragraphs below the rules in brief: tables that people would look up in a rulebook."""

@@ -117,9 +117,9 @@ class World:
         empty_database(folder / "games.db")
         self.bot = self.new_bot()
 
-    def legends(self) -> dict[str, int]:
+    def legends(self) -> dict[str, tuple[tuple[str, ...], ...]]:
         """All games have pictures, and none a legend."""
-        return dict.fromkeys([game.key for game in self.games], 0)
+        return dict.fromkeys([game.key for game in self.games], ())
 
     def new_bot(self) -> Bot:
         commands = self.folder / "commands.sha256"

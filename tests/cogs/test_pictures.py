@@ -10,6 +10,7 @@ import pytest
 from cogs.client.client import Bot
 from games import ARTISTS
 from render import picture
+from render.legend import words
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, press
 from tests.in_process import InProcess
@@ -20,7 +21,7 @@ class Painted(World):
 
     def new_bot(self) -> Bot:
         draw = partial(picture, ARTISTS)
-        pages = {key: len(artist.legend) for key, artist in ARTISTS.items()}
+        pages = {key: words(artist.legend) for key, artist in ARTISTS.items()}
         commands = self.folder / "commands.sha256"
         self.bot = Bot(self.opening, InProcess(draw), legends=pages, commands_file=commands, pause=0)
         return self.bot

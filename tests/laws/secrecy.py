@@ -30,6 +30,7 @@ def looks(game: Game[Any], s: Any, seat: Seat | None) -> dict[str, bytes]:
     given: dict[str, Any] = {"view": view, "asked": game.asked(s, seat), "frames": s.flow, "result": game.result(s)}
     if seat is None:  # of a seat they follow from its view, which is among these
         given["standings"] = game.guide.overview.standings(view, Plain())
+        given["text"] = game.guide.overview.text(view, Plain())
     if seat is not None:
         offers = game.offers(s, seat)
         given["offers"] = [(text.verb(offer.action), offer.fields) for offer in offers]

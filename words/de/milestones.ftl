@@ -85,6 +85,7 @@ site-market = { $count ->
 thing-section = Straßenabschnitte
 thing-house = Häuser
 thing-market = Marktplätze
+thing-sack = Mehlsäcke
 
 part-start = Anfang
 part-milestone = Meilenstein
@@ -326,6 +327,62 @@ alt-land = Auf dem Spielplan: { $sections ->
     [one] 1 Marktplatz
    *[other] { $markets } Marktplätze
  }, davon { $sacks } beliefert. Ziel sind { $goal } Punkte.
+
+# Der Tisch als Text, für alle, die ohne sein Bild auskommen. Zuerst die Überschriften.
+told-game = Das Spiel
+told-land = Landschaft
+told-supply = Ziel und Vorrat
+told-pool = Startplättchen zur Wahl
+told-tiles = Arbeiterplättchen in der Auslage
+told-majorities = Mehrheiten
+told-player = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+told-none = keine
+told-row = Reihe { $row }: { $points }
+told-number = { $point }: { $value }
+told-milestone = { $point }: Meilenstein
+told-market = { $point }: Marktplatz
+told-supplied = { $point }: Marktplatz mit Mehl
+told-roads = Straßenabschnitte: { $roads }
+told-houses = Häuser: { $houses }
+told-bonuses = Bonusplättchen für { FORM($worker, "many") }: { $places }
+told-bushes = Büsche ohne Bonusplättchen: { $places }
+told-goal = Zielfeld: { $points } Punkte
+told-stock = { $thing }: noch { $left }, je für { $goods }
+told-pile = { $count ->
+    [0] Im Nachziehstapel liegt kein Arbeiterplättchen mehr.
+    [one] Im Nachziehstapel liegt noch 1 Arbeiterplättchen.
+   *[other] Im Nachziehstapel liegen noch { $count } Arbeiterplättchen.
+ }
+told-prices = Ein Arbeiterplättchen kostet { $goods_hire }, ein Gut { $goods_buy }; { $sold } Güter bringen beim Verkauf 1 Münze.
+told-majority = { FORM($worker, "many") }: { $strengths }
+told-strength = { $seat } { $strength }{ $points ->
+    [0] { "" }
+   *[other] {" "}({ $points } Punkte)
+ }
+told-at = Steht { FORM($space, "at") }.
+told-goods = Güter: { $goods }
+told-drafted = Startplättchen, noch nicht gelegt: { $tiles }
+told-path = Weg: { $spaces }
+told-space = Feld { $number } { $worker } { $value }
+told-space-bonus = Feld { $number } { $worker } { $value } mit Bonusplättchen
+told-space-covered = Feld { $number } abgedeckt
+told-space-empty = Feld { $number } leer
+told-rising = Die Zahlen fallen nie: 1 Münze Einkommen im Handelshaus.
+told-active = Ist am Zug.
+told-move = Ist am Zug: { $move ->
+    [1] erste Bewegung von zwei.
+   *[other] zweite Bewegung von zwei.
+ }
+told-waited = Das Spiel wartet auf diesen Spieler.
+told-ending = Hat das Ende ausgelöst.
+told-won = Hat gewonnen.
+told-made = Während des Spiels: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
 
 about-game = Ihr werbt Arbeiter an, zieht an ihnen vorbei für Stein, Sand, Holz und Getreide und baut Straßen, Häuser und Märkte, deren Zahlen zählen. Die meisten Punkte gewinnen, nach je etwa 30 Zügen.
 rules =

@@ -82,6 +82,7 @@ site-market = { $count ->
 thing-section = road sections
 thing-house = houses
 thing-market = markets
+thing-sack = flour sacks
 
 part-start = start
 part-milestone = milestone
@@ -323,6 +324,62 @@ alt-land = On the board: { $sections ->
     [one] 1 market
    *[other] { $markets } markets
  }, { $sacks } of them with flour. The goal is { $goal } points.
+
+# The table as text, for people who do without its picture. Heads first.
+told-game = The game
+told-land = Landscape
+told-supply = Goal and supply
+told-pool = Start tiles to choose from
+told-tiles = Worker tiles on display
+told-majorities = Majorities
+told-player = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+told-none = none
+told-row = Row { $row }: { $points }
+told-number = { $point }: { $value }
+told-milestone = { $point }: milestone
+told-market = { $point }: market
+told-supplied = { $point }: market with flour
+told-roads = Road sections: { $roads }
+told-houses = Houses: { $houses }
+told-bonuses = Bonus tiles for { FORM($worker, "many") }: { $places }
+told-bushes = Bushes without a bonus tile: { $places }
+told-goal = Goal: { $points } points
+told-stock = { $thing }: { $left } left, each for { $goods }
+told-pile = { $count ->
+    [0] No worker tile is left in the pile.
+    [one] 1 worker tile is left in the pile.
+   *[other] { $count } worker tiles are left in the pile.
+ }
+told-prices = A worker tile costs { $goods_hire }, a good costs { $goods_buy }, { $sold } goods sell for 1 coin.
+told-majority = { FORM($worker, "many") }: { $strengths }
+told-strength = { $seat } { $strength }{ $points ->
+    [0] { "" }
+   *[other] {" "}({ $points } points)
+ }
+told-at = Stands at { FORM($space, "the") }.
+told-goods = Goods: { $goods }
+told-drafted = Start tiles not placed yet: { $tiles }
+told-path = Path: { $spaces }
+told-space = space { $number } { $worker } { $value }
+told-space-bonus = space { $number } { $worker } { $value } with a bonus tile
+told-space-covered = space { $number } covered
+told-space-empty = space { $number } empty
+told-rising = The numbers never fall: 1 coin of income at the trading house.
+told-active = It is their turn.
+told-move = It is their turn: { $move ->
+    [1] first move of two.
+   *[other] second move of two.
+ }
+told-waited = The game waits for them.
+told-ending = Triggered the end.
+told-won = Has won.
+told-made = During play: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 
 about-game = You hire workers, move past them for stone, sand, wood and grain, and build roads, houses and markets whose numbers score. Most points win, after about 30 turns each.
 rules =

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engine.core import guide
 from engine.core.awards import Award
+from engine.core.guide import Chapter
 from engine.core.speak import Speak
 from engine.core.standings import Criterion, Standings
 
 from .edition import GOODS
-from .scoring import majority
+from .scoring import majority, winners
 from .state import Table, View
+from .told import chapters
 
 
 class Overview(guide.Overview):
@@ -54,6 +56,13 @@ class Overview(guide.Overview):
                 for each in table.final
             ),
         )
+
+    def text(self, view: View, speak: Speak) -> tuple[Chapter, ...]:
+        """How far it is, the landscape, the tiles, the majorities, the tableaux."""
+        table: Table = view.table
+        over = table.reason and not view.waiting
+        state = speak("alt-over", seats=list(winners(table))) if over else far(table, speak)
+        return (Chapter(speak("told-game"), (state,)), *chapters(view, speak))
 
     def stock(self, view: View) -> dict[str, int]:
         """Goods and coins."""

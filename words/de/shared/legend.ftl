@@ -18,3 +18,4 @@ button-legend = Legende
 command-legend = Die Zeichen auf den Bildern des Spiels und ihre Bedeutung
 name-legend = legende
 no-no-legend = Von { $game } gibt es keine Legende.
+no-no-board-text = Den Tisch von { $game } gibt es noch nicht als Text.

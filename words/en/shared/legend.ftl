@@ -17,3 +17,4 @@ button-map = Map
 button-legend = Legend
 command-legend = See the symbols of the game’s pictures and their meaning
 no-no-legend = There is no legend of { $game }.
+no-no-board-text = The table of { $game } cannot be read as text yet.

@@ -1,0 +1,117 @@
+"""Looking something up: the rules in brief and a game's tables as topics, and which of them a word is about."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from engine.core.game import AnyGame
+from words import Speaker, has
+
+POINT = re.compile(r"\n(?=- )")
+"""Begins each point of a list."""
+SHORTEST = 4
+"""Letters that are left when the end of a word is not taken seriously: contracts, contract."""
+ENDING = 2
+"""The most letters of such an end."""
+
+_TITLE = re.compile(r"(?:- )?\*\*(.+?)\*\*")
+_WORD = re.compile(r"[^\W_]+")
+
+
+class Topic(NamedTuple):
+    """A paragraph of the rules, with what it is called ("" for those without a name). `listed`: its lines each stand
+    for themselves, as in a table."""
+
+    title: str
+    text: str
+    listed: bool = False
+
+
+def topics(game: AnyGame, speak: Speaker) -> list[Topic]:
+    """The rules in brief, paragraph by paragraph, and the game's tables; nothing for a game without."""
+    known = POINT.split(speak("rules")) if has(speak.locale, game.key, "rules") else []
+    found = []
+    for n, text in enumerate(known):
+        title = _title(text)
+        found.append(Topic(title or ("" if n else speak("rules-aim")), text.strip()))
+    return [*found, *(Topic(_title(text), text, listed=True) for text in game.guide.overview.aid(speak))]
+
+
+def titles(known: Iterable[Topic]) -> list[str]:
+    """What can be chosen, each once."""
+    return list(dict.fromkeys(topic.title for topic in known if topic.title))
+
+
+def about(typed: str, known: Sequence[Topic]) -> list[str]:
+    """The paragraphs that a word is about, those that are called so first: of a table only the lines that say it. A
+    word's end is not taken seriously if nothing has it as it is."""
+    for words in _tries(typed):
+        ranks = [(rank, n) for n, topic in enumerate(known) if (rank := _rank(words, topic)) is not None]
+        if ranks:
+            best = min(rank for rank, _ in ranks)
+            near = [each for each in sorted(ranks) if each[0] < INSIDE or best == INSIDE]
+            return [_shown(known[n], words, rank) for rank, n in near]
+    return []
+
+
+def named(typed: str, names: Sequence[str]) -> list[int]:
+    """Which of these names a word is about, by their numbers."""
+    for words in _tries(typed):
+        if found := [n for n, name in enumerate(names) if _begins(words, name)]:
+            return found
+    return []
+
+
+CALLED, TITLED, SAID, INSIDE = range(4)
+"""How near a topic is to a word: it is its title, stands there, stands in the text, or is a part of a word there."""
+
+
+def _rank(words: Sequence[str], topic: Topic) -> int | None:
+    if list(words) == _words(topic.title):
+        return CALLED
+    if _begins(words, topic.title):
+        return TITLED
+    if _begins(words, topic.text):
+        return SAID
+    said = " ".join(_words(topic.text))
+    return INSIDE if all(word in said for word in words) else None
+
+
+def _shown(topic: Topic, words: Sequence[str], rank: int) -> str:
+    if not topic.listed or rank <= TITLED:
+        return topic.text
+    fits = _begins if rank == SAID else _within
+    head, *lines = topic.text.split("\n")
+    return "\n".join((head, *([line for line in lines if fits(words, line)] or lines)))
+
+
+def _begins(words: Sequence[str], text: str) -> bool:
+    """Whether each of these words begins one of the text."""
+    there = _words(text)
+    return bool(words) and all(any(each.startswith(word) for each in there) for word in words)
+
+
+def _within(words: Sequence[str], text: str) -> bool:
+    said = " ".join(_words(text))
+    return all(word in said for word in words)
+
+
+def _tries(typed: str) -> list[list[str]]:
+    """The words as they were typed, then with one and two letters fewer at their ends."""
+    words = _words(typed)
+    tries = [[word[: max(len(word) - n, min(len(word), SHORTEST))] for word in words] for n in range(ENDING + 1)]
+    return [words for n, words in enumerate(tries) if words and words not in tries[:n]]
+
+
+def _title(text: str) -> str:
+    found = _TITLE.match(text)
+    return found[1].strip(" :.,") if found else ""
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, however their letters are marked or how large they are."""
+    plain = "".join(each for each in unicodedata.normalize("NFKD", text) if not unicodedata.combining(each))
+    return _WORD.findall(plain.casefold())
