@@ -299,7 +299,6 @@ name-end = beenden
 name-nudge = erinnern
 name-hand-on = weitergeben
 name-place = ort
-name-text = text
 name-rules = regeln
 name-topic = thema
 name-table = tisch
