@@ -176,6 +176,8 @@ def _refusal(viewer: Viewer, action: type[Action], typed: dict[str, str], error:
 def _readable(viewer: Viewer, action: type[Action], typed: dict[str, str]) -> bool:
     """Whether what was typed names an action, possible or not."""
     try:
+        if action in viewer.look.table.game.guide.typed.parts:
+            return Parts(viewer, action, typed).understood()[1]
         proposed = confirm_typed.understood(viewer, action, typed)
         return all(viewer.look.table.game.parse(text) is not None for text in proposed.actions)
     except (Illegal, Refused):
