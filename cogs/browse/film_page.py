@@ -27,7 +27,7 @@ from ..news.digest import joined, noted, standing_notes
 from ..pictures.wanted import Image, Wanted, moving, paged
 from ..viewer import Viewer
 
-WHOLE, SINCE, PAGE, PAGE_SINCE = "", "since", "page", "page since"
+WHOLE, SINCE, PAGE, PAGE_SINCE = "", "since", "page", "page-since"
 """What a film shows, or a page: the text of its button's id."""
 _MARKDOWN = re.compile(r"\*\*|__|~~|`|<t:\d+(?::\w)?>")
 LETTERS = 400

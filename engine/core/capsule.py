@@ -99,6 +99,10 @@ class Unfit(ValueError):
     """Not a capsule; one sentence says why."""
 
 
+class Amiss(Exception):
+    """A scene does not lead where it led; one sentence says how, for who looks for the fault."""
+
+
 class Played(NamedTuple):
     """A scene that was played: what is wrong with it, "" for nothing."""
 
@@ -159,28 +163,35 @@ def replay(game: AnyGame, capsule: Capsule) -> Iterator[Played]:
     led; under others it must only be possible, or refused in words."""
     same = capsule.head.rules == game.version
     for each in capsule.scenes:
-        yield Played(each, _fault(game, each, capsule.head.seat, same=same))
+        try:
+            _play(game, each, capsule.head.seat, same=same)
+        except Amiss as fault:
+            yield Played(each, str(fault))
+        else:
+            yield Played(each, "")
 
 
-def _fault(game: AnyGame, told: Scene, seat: Seat | None, *, same: bool) -> str:
+def _play(game: AnyGame, told: Scene, seat: Seat | None, *, same: bool) -> None:
+    """Play a scene. Raises `Amiss`."""
     try:
         s = game.decode(bytes(told.imagined))
         game.rules.check(s)
         if told.text is None or seat is None:
             _look(game, s, seat)
-            return ""
+            return
         step = game.apply(s, seat, game.parse(told.text), Seeded(KEY, 1, told.seq))
     except Illegal as refused:
-        return f"it is refused: {refused}" if same and not told.failed else ""
-    except Exception as error:  # noqa: BLE001 - a fault of the rules is what is looked for
-        return f"the rules fail: {type(error).__name__}: {error}"
+        if same and not told.failed:
+            raise Amiss(f"it is refused: {refused}") from None
+        return
+    except Exception as error:  # a fault of the rules is what is looked for
+        raise Amiss(f"the rules fail: {type(error).__name__}: {error}") from error
     if not same or not step.undoable:  # what is drawn or revealed is imagined
-        return ""
+        return
     if told.after is not None and seen(game, step.state, seat) != told.after:
-        return "it leads elsewhere than it did"
+        raise Amiss("it leads elsewhere than it did")
     if told.told is not None and _plain(heard(step.notes, seat)) != _plain(told.told):
-        return "other things are told of it than were"
-    return ""
+        raise Amiss("other things are told of it than were")
 
 
 def _plain(notes: tuple[Note, ...]) -> bytes:
