@@ -24,8 +24,8 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     look, speak, making = *viewer, viewer.look.making
     assert making is not None
     plan = look.plan or Plan()
-    code = "ahead-head-instead" if plan.instead else plan_words.of_game(viewer, "ahead-head")
-    head = speak(code, turn=plan.turn + 1)
+    own = plan_words.of_game(viewer, "ahead-head")
+    head = speak("ahead-head-instead") if plan.instead else speak(own, turn=plan.turn + 1)
     question = ask(viewer, text, page) if making.more else None
     said, on = in_two(line)
     asks = f"-# {speak.doing(look.view)} · " if making.more else "-# "

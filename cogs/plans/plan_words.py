@@ -24,6 +24,8 @@ STANDS, LISTED = 900, 2_400
 """The most characters of all ways on a panel, and in the list of what is set."""
 THEN = " → "
 """Stands between two actions of a way."""
+OF_GAMES = ("ahead-head", "ahead-later", "ahead-later-instead", "button-ahead-after")
+"""Sentences about a turn that a game may say in its own way, see `of_game`."""
 
 
 def step(viewer: Viewer, planned: Planned, then: Planned | None = None) -> str:

@@ -17,6 +17,7 @@ from cogs.commands import GameCommands
 from cogs.gate.bot_permissions import NEEDED
 from cogs.kit.discord_limits import GROUP, SUBCOMMAND
 from cogs.kit.translation import Translator, named, said, verb_name
+from cogs.plans import plan_words
 from cogs.seats.table_page import AT_ONCE
 from db import Status
 from engine.core.opponents import OPPONENTS
@@ -58,6 +59,7 @@ MADE = (
     *(f"report-act-{act}" for act in ("close", "pause", "resume", "move", "rewind", "replace", "remove")),
     *(code for code, _ in table_list.KINDS),
     *table_list.NARROWED.values(),
+    *plan_words.OF_GAMES,
     "admin-restoring",
     "note-rewound",
     "note-restored",
