@@ -54,7 +54,7 @@ label-standing-wonder-pass = Wunder: nie kaufen
 label-standing-wonder-ask = Wunder: frag mich
 label-standing-plan = Produktion
 label-standing-plan-clear = Produktion: nach Plan, wenn unstrittig
-label-standing-plan-boards = Produktion: nach Plan, auch mit Brettern als Holz
+label-standing-plan-boards = Produktion: Plan, auch mit Brettern
 label-standing-plan-ask = Produktion: frag mich
 
 note-order-called = { $seats } { $count ->
