@@ -297,7 +297,7 @@ async def test_a_plan_set_before_an_undo_is_set_aside_and_set_again_with_one_pre
     shown = await press(first, server.board(thread), "move")
     for action in ("move 1", "move 2", "end"):
         shown = await towards(first, shown, action)
-    shown = await left(first, shown, "move 3", "move 4", "end")
+    shown = await left(first, shown, "move 3", "move 4")
     shown = await press(first, shown, "undo")
     assert SAY("ahead-aside-now") in text(shown)
     await world.restart(server.env)
