@@ -66,7 +66,8 @@ def begin(seats: int, options: RichOptions) -> Position:
 
 
 RICH: Game[Position] = Game(
-    changed(GAME.rules, key="roads_rich", name="Roads & Boats, rich", setup=begin, settings=Settings(RichOptions))
+    changed(GAME.rules, key="roads_rich", name="Roads & Boats, rich", setup=begin, settings=Settings(RichOptions)),
+    GAME.guide,
 )
 """Roads & Boats that begins in the middle; everything else is as in `GAME`."""
 

@@ -284,6 +284,7 @@ def _loaded(loads: list[Note]) -> dict[str, int]:
 
 
 def _work(t: Table, seat: Seat, run: Run, ctx: Ctx | None) -> None:
+    scene = _tile_of(t, run.scrap)
     outcome = factories.work(t, seat, run)
     if ctx is None:
         return
@@ -299,16 +300,17 @@ def _work(t: Table, seat: Seat, run: Run, ctx: Ctx | None) -> None:
     else:
         ctx.say("made-for-nothing", **args)
     if outcome.scrapped and outcome.unit:
-        ctx.say("scrapped", seat=seat, unit=outcome.scrapped)
+        ctx.say("scrapped", seat=seat, unit=outcome.scrapped, tiles=list(scene))
 
 
 def _breed(t: Table, seat: Seat, pair: Pair, ctx: Ctx | None) -> None:
+    scene = _tile_of(t, pair.scrap)
     young = breeding.breed(t, seat, pair)
     if ctx is None:
         return
     ctx.say("donkeys-bred", seat=seat, tile=pair.tile, unit=young.name)
     if pair.scrap:
-        ctx.say("scrapped", seat=seat, unit=pair.scrap)
+        ctx.say("scrapped", seat=seat, unit=pair.scrap, tiles=list(scene))
 
 
 def _no_research(t: Table, seat: Seat) -> Note:
