@@ -16,7 +16,7 @@ from tests.laws import games, variants
 from tests.laws.play import Moment, played
 
 LOOKED_AT = 60
-LAPSED, AGREED = 2, 30
+LAPSED, AGREED = 2, 66
 """The games of four in which an answer, or an agreement, has lapsed."""
 PAID_BY_ORDER = {
     "                self.there.remove(seat)\n": "                self.there.remove(seat)\n"
