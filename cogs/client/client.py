@@ -63,6 +63,13 @@ ANSWERING, GOODBYE = 7.0, 3.0
 """Seconds for the answers that are open when the bot stops, and for closing its connection."""
 
 
+def nameless(record: logging.LogRecord) -> bool:
+    """discord.py names who typed when what it offers for a field fails; the log names nobody."""
+    if str(record.msg).startswith("Ignoring exception in autocomplete") and isinstance(record.args, tuple):
+        record.msg, record.args = "Ignoring exception in autocomplete for %r", record.args[:1]
+    return True
+
+
 class Tree(app_commands.CommandTree[App]):
     """The commands; if one fails, the person is told."""
 
@@ -120,6 +127,7 @@ class Bot(App):
         pause: float = PAUSE,
         hears: float = HEARD,
     ) -> None:
+        logging.getLogger(app_commands.tree.__name__).addFilter(nameless)  # once, however often
         self._replies = Replies()
         super().__init__(
             command_prefix=commands.when_mentioned,
