@@ -255,6 +255,8 @@ async def told_once(
 
 TRIED = {"ferry": 60, "garden": 60, "milestones": 60, "wonders": 40, "charmers": 60, "shipyard": 80, "roads": 60}
 """Presses in one game."""
+FIRST = {"roads": 3}
+"""The first seed of a game, where all that is asked of its presses happens; 1 for the others."""
 
 
 @pytest.mark.parametrize("key", TRIED)
@@ -262,7 +264,7 @@ async def test_what_concerns_a_reader_is_told_exactly_once(
     open_host: OpenHost, people: tuple[Person, ...], place: Place, key: str
 ) -> None:
     game, done = _game(key), Counter[str]()
-    for seed in range(1, times(1) + 1):
+    for seed in sorted({FIRST.get(key, 1), *range(2, times(1) + 1)}):
         done += await told_once(open_host, people, place, key, seed, TRIED[key])
     assert done["undo"] or done["stand-in"]
     assert done["ahead"] or game.rules.between.ahead is None
