@@ -11,7 +11,7 @@ from .leases import ALL, LEASE, Beat, Lease, Leases, Part, Share
 from .lock import FileLock, Footprint
 from .notices import Notice
 from .places import SOUGHT, Loss
-from .plans import SET_ASIDE, Turn
+from .plans import ASIDE_BESIDE, SET_ASIDE, Turn
 from .presses import readable
 from .rebuild import Record, wanted
 from .results import Result
@@ -52,6 +52,7 @@ from .whole import Whole
 
 __all__ = [
     "ALL",
+    "ASIDE_BESIDE",
     "CHORES",
     "GAP",
     "HASH",

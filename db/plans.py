@@ -17,6 +17,8 @@ from .schema import as_row, columns, game, plan, seat
 
 SET_ASIDE = "-"
 """The decision of a plan that is set aside, which is none."""
+ASIDE_BESIDE = "-+"
+"""The decision of such a plan while another is being made beside it. An entry of its seat makes it `SET_ASIDE`."""
 
 # Built once: every press runs these.
 _STANDING = select(plan.c.seat).where(plan.c.game == bindparam("of"), plan.c.decision == bindparam("asked"))
@@ -27,6 +29,11 @@ _DONE = delete(plan).where(
     plan.c.game == bindparam("of"),
     plan.c.seat == bindparam("by"),
     or_(plan.c.decision.is_(None), plan.c.decision == bindparam("answered")),
+)
+_LEFT_ASIDE = (
+    update(plan)
+    .where(plan.c.game == bindparam("of"), plan.c.seat == bindparam("by"), plan.c.decision == ASIDE_BESIDE)
+    .values(decision=SET_ASIDE)
 )
 
 
@@ -93,6 +100,8 @@ def follow(c: Connection, game_id: int, turn: Turn, planned: int) -> Sequence[Ne
             gone = c.execute(_DONE, {"of": game_id, "by": turn.seat, "answered": turn.before}).rowcount
             if turn.then is not None and gone:
                 c.execute(insert(plan).values(game=game_id, **msgspec.structs.asdict(turn.then)))
+            if not gone:
+                c.execute(_LEFT_ASIDE, {"of": game_id, "by": turn.seat})
     return turn.posts(frozenset(c.scalars(_STANDING, {"of": game_id, "asked": turn.after})))
 
 

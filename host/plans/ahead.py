@@ -275,7 +275,7 @@ class Ahead:
             turn = plans.turn_of(game, live.state, Seat(seat)) if new.ways else None
             known = row.decision if row is not None and new.ways else None  # its turn may have come
             decision = known if turn is None else game.decision(turn)
-            decision = db.SET_ASIDE if new.aside else decision
+            decision = plans.decision_aside(new) or decision
             after = db.Plan(seat=seat, person=person, decision=decision, body=plans.body_of(new))
         session.changed = session.changed or bool(due)
         if not await session.store.plans.change(live.table.id, seat, row, after, live.table.row.head, due):

@@ -146,7 +146,7 @@ class Batches:
             new = change(live, seat, plan)
             after = None
             if new != Plan():
-                decision = row.decision if row is not None and (plan.ways or plan.aside) else None
+                decision = row.decision if row is not None and plan.ways else plans.decision_aside(new)
                 after = db.Plan(seat=seat, person=person, decision=decision, body=plans.body_of(new))
             head = live.table.row.head
             if not await session.store.plans.change(live.table.id, seat, row, after, head):

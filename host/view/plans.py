@@ -145,7 +145,14 @@ def plan_of(row: db.Plan | None) -> Plan:
     except msgspec.DecodeError:
         log.error("the plan of seat %s cannot be read", row.seat)
         return Plan()
-    return Plan(aside=plan.turns) if row.decision == db.SET_ASIDE and plan.ways else plan
+    return Plan(aside=plan.turns or plan.aside) if row.decision == db.SET_ASIDE else plan
+
+
+def decision_aside(plan: Plan) -> str | None:
+    """What is stored as the decision of a plan beside which another one is set aside; None if none is."""
+    if not plan.aside:
+        return None
+    return db.SET_ASIDE if plan == Plan(aside=plan.aside) else db.ASIDE_BESIDE
 
 
 def body_of(plan: Plan) -> bytes:

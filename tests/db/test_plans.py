@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import db
-from db import SET_ASIDE, Change, NewDue, Outcome, Plan, Status, Store
+from db import ASIDE_BESIDE, SET_ASIDE, Change, NewDue, Outcome, Plan, Status, Store
 from tests.db.sample import ANN, BEN, entry, everything, started, state
 
 BENS = Plan(seat=1, person=2, decision="turn", body=b"beforehand")
@@ -68,6 +68,15 @@ async def test_a_plan_that_is_set_aside_stays_while_its_seat_moves_and_is_never_
     await moved(store, game, 2, 1, None)
     for seq, before in ((3, "turn"), (4, "other"), (5, None)):
         assert await moved(store, game, seq, 1, before) == (Outcome.OK, [[]])
+    assert await store.plans.of(game, 1) == replace(BENS, decision=SET_ASIDE)
+
+
+async def test_beside_what_is_set_aside_another_is_made_until_its_seat_moves(store: Store) -> None:
+    beside = replace(BENS, decision=ASIDE_BESIDE)
+    game = await left(store, beside)
+    assert await moved(store, game, 2, 0, "turn") == (Outcome.OK, [[]])
+    assert await store.plans.of(game, 1) == beside
+    assert await moved(store, game, 3, 1, "turn") == (Outcome.OK, [[]])
     assert await store.plans.of(game, 1) == replace(BENS, decision=SET_ASIDE)
 
 

@@ -137,6 +137,23 @@ async def test_a_plan_that_was_left_after_what_is_taken_back_is_set_aside_over_a
         await again.ahead.again(acts.number, 1)
 
 
+async def test_what_is_half_made_beside_what_is_set_aside_goes_when_its_seat_moves(
+    open_host: OpenHost, host: Host, acts: Acts
+) -> None:
+    await acts.do(1, "end")
+    plan = await set_turns(acts, 1, ("buy apple", "end"))
+    await host.now.undo("u", acts.number, 1)
+    await acts.do(1, "end")
+    await host.ahead.add("k", acts.number, 1, None, "buy bread")
+    await acts.do(2, "end")
+    acts.host = again = await open_host()
+    assert await acts.plan(1) == Plan(aside=plan.turns, making=("buy bread",))
+    await acts.do(3, "end")
+    await acts.do(1, "end")
+    assert await acts.plan(1) == Plan(aside=plan.turns)
+    assert await again.ahead.again(acts.number, 1) == 0
+
+
 async def test_what_is_impossible_now_stays_aside_until_it_is_forgotten_or_another_plan_stands(
     host: Host, acts: Acts
 ) -> None:
