@@ -89,13 +89,14 @@ async def test_time_is_chosen_before_the_start_and_seen_by_all(server: Server, w
     look = await world.host.now.look(1, None)
     (clock,) = look.clocks
     (thread,) = server.channel.threads
-    assert f"has time until <t:{clock.at}:f>" in text(server.board(thread))
+    assert f"time until <t:{clock.at}:f>" in text(server.board(thread))
     player = ann if look.table.player(clock.seat) == ann.id else ben
-    assert f"Your time for this turn ends <t:{clock.at}:R>" in text(await player.slash(thread, "game move"))
+    own = f"until <t:{clock.at}:f> (<t:{clock.at}:R>)"
+    assert f"Your time for this turn: {own}" in text(await player.slash(thread, "game move"))
     page = text(await press(ann, server.board(thread), "table"))
     assert "The clock stands at weekends." in page
     mine = text(await player.slash(thread, "me tables"))
-    assert f"ends <t:{clock.at}:R>" in mine
+    assert own in mine
 
 
 async def test_who_runs_short_of_time_is_called_once_and_may_be_voted_about(

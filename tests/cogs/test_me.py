@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import random
 import re
 
@@ -55,8 +56,12 @@ def test_hours_that_are_not_understood_are_refused(typed: str) -> None:
         read_hours(typed, SAY)
 
 
-async def test_what_somebody_says_is_kept_and_shown(server: Server, world: World) -> None:
+async def test_what_somebody_says_is_kept_and_shown_and_is_in_no_log(
+    server: Server, world: World, caplog: pytest.LogCaptureFixture
+) -> None:
     ann = server.person("Ann")
+    for name in ("cogs", "host", "db"):
+        caplog.set_level(logging.DEBUG, name)
     shown = await ann.slash(server.channel, "me time", zone="Europe/Berlin")
     assert shown.ephemeral
     assert "Berlin" in text(shown)
@@ -74,6 +79,8 @@ async def test_what_somebody_says_is_kept_and_shown(server: Server, world: World
     assert (await world.host.attention.life(ann.id)).away is None
     await world.restart(server.env)
     assert (await world.host.attention.life(ann.id)).zone == "Europe/Berlin"
+    said = ("Berlin", "1260", "21:00", str(ann.id), str(life.away))
+    assert [line for line in caplog.messages if any(each in line for each in said)] == []
 
 
 async def test_somebody_gets_a_copy_and_is_forgotten_after_a_question(server: Server, world: World) -> None:

@@ -18,7 +18,10 @@ from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 from games import GAMES
 from host import Host, Refused
+from host.calls import terms_of
+from host.clocks.clock import clock_of
 from host.keep.verify import verify
+from host.life import Life
 from host.session import Session
 
 OLD = Path(__file__).parents[1] / "db" / "old"
@@ -204,6 +207,24 @@ async def test_a_press_delivered_before_and_after_the_update_counts_once(host: H
     table = await host.register.table(PAUSED)
     known = [key for n in range(1_500) if await host.store.journal.pressed(table.id, key := f"press {n}") is not None]
     assert len(known) == table.row.head + 1
+
+
+@pytest.mark.parametrize("host", ["0001", "0001-older-rules"], indirect=True)
+async def test_nobody_has_said_when_they_may_be_called_and_no_clock_runs(host: Host) -> None:
+    await host.begin()
+    people = set[int]()
+    for number in await host.store.games.numbers():
+        table = await host.register.table(number)
+        people |= {*table.persons()}
+        assert terms_of(table.row).clock is None
+        assert all(clock_of(seat) is None and seat.counted is None for seat in table.seats)
+    assert people
+    assert (await host.store.attention.known(None), host.attention.said) == ({}, {})
+    assert all(
+        life == Life() and life.call_at(now, ()) == now
+        for life in (await host.attention.lives(people)).values()
+        for now in range(0, 7 * 86_400, 3_600)
+    )
 
 
 async def test_a_lobby_can_be_started(host: Host, keys: Iterator[str]) -> None:

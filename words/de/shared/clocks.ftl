@@ -68,10 +68,10 @@ no-clock-unknown = „{ $part }“ ist unklar. Schreib 36 Std für jeden Zug ode
 no-clock-twice = „{ $part }“ sagt dasselbe ein zweites Mal.
 no-clock-range = Ein Zug hat 1 Stunde bis 100 Tage; der Vorrat auch, und er kann nicht größer sein, als man höchstens haben darf.
 
-clock-own = Deine Zeit für diesen Zug endet <t:{ $at }:R>, am <t:{ $at }:f>.
+clock-own = Deine Zeit für diesen Zug: bis <t:{ $at }:f> (<t:{ $at }:R>)
 clock-own-far = Deine Uhr steht für lange.
 clock-own-over = Deine Zeit für diesen Zug ist um.
-clock-of = { $name } hat Zeit bis <t:{ $at }:f> (<t:{ $at }:R>)
+clock-of = { $name }: Zeit bis <t:{ $at }:f> (<t:{ $at }:R>)
 clock-of-far = { $name } hat Zeit
 clock-of-over = **{ $name }: Die Zeit ist um**
 clock-stands = { $why ->

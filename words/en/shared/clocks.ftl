@@ -68,10 +68,11 @@ no-clock-unknown = “{ $part }” is not understood. Write 36 h for each turn, 
 no-clock-twice = “{ $part }” says the same a second time.
 no-clock-range = A turn has 1 hour to 100 days; so has what somebody has in hand, and it cannot be more than what they may have at most.
 
-clock-own = Your time for this turn ends <t:{ $at }:R>, on <t:{ $at }:f>.
+clock-own = Your time for this turn: until <t:{ $at }:f> (<t:{ $at }:R>)
 clock-own-far = Your clock stands for long.
 clock-own-over = Your time for this turn is up.
-clock-of = { $name } has time until <t:{ $at }:f> (<t:{ $at }:R>)
+# Discord counts on below a message that stays: what is said must be right before and after.
+clock-of = { $name }: time until <t:{ $at }:f> (<t:{ $at }:R>)
 clock-of-far = { $name } has time
 clock-of-over = **{ $name }: time is up**
 clock-stands = { $why ->
