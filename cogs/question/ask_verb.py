@@ -135,7 +135,9 @@ def _listed(
         few = lettered(question.options, letters) if not n or marked <= CLEAR else map(_plain, question.options)
         name, alone = viewer.speak.verb(action, viewer.look.view), len(lists) == 1 and question.so_far
         known = question.so_far.removeprefix("-# ")
-        sentences = [" · ".join(filter(None, each)) for each in ((name, question.sentence, known), (name, question.sentence))]
+        sentences = [
+            " · ".join(filter(None, each)) for each in ((name, question.sentence, known), (name, question.sentence))
+        ]
         whole = next((each for each in sentences if len(each) <= PLACEHOLDER), name)
         told += [f"-# {name} · {known}"] if known and (alone or whole != sentences[0]) else []
         sentence = question.sentence if alone else whole
