@@ -66,6 +66,7 @@ class Turns:
         if look.collected and action in look.table.game.guide.pieces.together(look.view):
             return await self._turns["batch"].look(number, person)
         offered = look.waited or any(offer.action is action for offer in look.offers)
+        offered = offered or (bool(look.offers) and action in look.table.game.guide.panel.ends)  # typed twice
         if not offered and await asyncio.to_thread(lambda: look.plannable):
             return await self._turns["ahead"].look(number, person)
         return look

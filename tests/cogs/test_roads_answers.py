@@ -126,7 +126,8 @@ async def test_a_plan_in_no_doubt_is_carried_out_unasked_from_the_next_turn_on(
         await done(person, await panel(person, server, told), "Done for this whole turn")
     table = await table_now(world)
     assert (table.turn, table.phase, table.units["donkey15"].load) == (2, "movement", {"boards": 2})
-    assert "Your production goes by the plan on C1: 2 boards." in text(await press(ann, server.board(told.thread), "log"))
+    log = text(await press(ann, server.board(told.thread), "log"))
+    assert "Your production goes by the plan on C1: 2 boards." in log
 
 
 @pytest.mark.parametrize(

@@ -178,7 +178,9 @@ async def test_what_somebody_tries_while_they_wait_becomes_their_plan(host: Host
     await host.tries.plan(playing.id, BEN.id, look.token)
     now = await host.now.look(playing.id, BEN.id)
     assert now.plan is not None
-    assert [[each.text for each in way] for way in now.plan.ways] == [[*TURN[:2]]]
+    assert [[each.text for each in way] for way in now.plan.ways] == [[*TURN[:2], "end"]], (
+        "with what leaves no choice"
+    )
 
 
 async def test_what_somebody_tries_for_several_turns_becomes_their_plan_as_far_as_it_can(
