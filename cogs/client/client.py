@@ -65,8 +65,9 @@ ANSWERING, GOODBYE = 7.0, 3.0
 
 def nameless(record: logging.LogRecord) -> bool:
     """discord.py names who typed when what it offers for a field fails; the log names nobody."""
-    if str(record.msg).startswith("Ignoring exception in autocomplete") and isinstance(record.args, tuple):
-        record.msg, record.args = "Ignoring exception in autocomplete for %r", record.args[:1]
+    head, names, _ = str(record.msg).partition(" (Guild")
+    if names and isinstance(record.args, tuple):
+        record.msg, record.args = head, record.args[: head.count("%")]
     return True
 
 

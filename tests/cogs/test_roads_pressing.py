@@ -156,7 +156,8 @@ async def follow(server: Server, world: World, told: Told, action: str) -> str:
     for _ in range(MOST):
         shown = await towards(person, shown, action)
         if (await world.host.register.table(told.number)).row.head > head:
-            return re.sub(r" …\n.*?\n-# … ", " ", text(shown), flags=re.DOTALL)  # a long line goes on below
+            whole = re.sub(r" …\n.*?\n-# … ", " ", text(shown), flags=re.DOTALL)  # a long line goes on below
+            return f"{text(shown)}\n{whole}"
     raise AssertionError(f"{action} is not done: {text(shown)}")
 
 

@@ -132,13 +132,9 @@ def texts(components: list[dict[str, Any]]) -> str:
     return "\n".join(each["content"] for each in components if each["type"] == 10)
 
 
-ON_ALL = ("Table …", "Report a fault")
-"""The buttons of every panel."""
-
-
 def buttons(components: list[dict[str, Any]]) -> list[str]:
-    """Their labels, but for those of every panel."""
-    return [each["label"] for each in components if each["type"] == 2 and each["label"] not in ON_ALL]
+    """Their labels, but for the way to the table's page, which every panel has."""
+    return [each["label"] for each in components if each["type"] == 2 and each["label"] != "Table …"]
 
 
 # --- verbs
