@@ -160,7 +160,7 @@ FAULTS = {
         instead("host.live.unseen", without_ones_own_entries), told_once("ferry")
     ),
     "what has happened since a panel was made counts as shown": Planted(
-        instead("host.play.now.Now.reads", as_if_all_was_shown), told_once("milestones")
+        instead("host.play.now.Now.reads", as_if_all_was_shown), told_once("milestones", 120)
     ),
     "what was shown is noted once only": Planted(
         instead("host.play.now.Now.reads", as_if_nothing_more_was_shown), told_once("ferry")
