@@ -125,6 +125,16 @@ class Card(Struct, frozen=True):
         return view
 
 
+def fitted(parts: Sequence[Part], buttons: Sequence[Button | Link]) -> list[Row]:
+    """These buttons in rows below those parts, without the last ones if all would be more than Discord takes."""
+    used = sum(1 + (len(each) if isinstance(each, tuple) else 0) for each in parts if each)
+    room = discord_limits.COMPONENTS - used
+    kept = [*buttons]
+    while kept and len(kept) + len(rows(kept)) > room:
+        kept.pop()
+    return rows(kept)
+
+
 def rows(buttons: Sequence[Button | Link]) -> list[Row]:
     """Buttons in rows of five."""
     return [tuple(buttons[i : i + ROW]) for i in range(0, len(buttons), ROW)]

@@ -12,7 +12,7 @@ from engine.core.text import write
 from host import Line, Status
 from words import has
 
-from ..kit.card import Button, Card, Part, Row, rows
+from ..kit.card import Button, Card, Part, Row, fitted, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
 from ..news.digest import Digest, digest, standing_notes
@@ -114,7 +114,8 @@ class Panel:
         head = f"### {speak.doing(look.view)}" if look.waited else waits
         top = "\n".join(filter(None, (*mine, head, "" if mine else kept, news, asked.head)))
         foot = footing(viewer) if look.waited else ""
-        return Card((top, asked.picture, *answers, *fold.text, foot, *below))
+        parts = (top, asked.picture, *answers, *fold.text, foot)
+        return Card((*parts, *fitted(parts, below)))
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "", news: Sequence[Part] = ()) -> Card:
         """The question before a step by which something is lost that another would keep: its effects, yes or no."""
@@ -145,7 +146,7 @@ class Panel:
 
     def _steps(
         self, viewer: Viewer, question: Question, news: Digest, steps: int, details: Sequence[Button]
-    ) -> list[Row]:
+    ) -> list[Button]:
         """Back, undo, redo and details; "refresh" for a player nobody is waiting for."""
         look, speak = viewer
         buttons = []
@@ -154,8 +155,8 @@ class Panel:
             buttons.append(Button(speak("button-back"), ref_of(look, "go", before).id()))
         buttons += [*_undo(viewer, steps), *details]
         if look.waited:
-            return rows([*buttons, *self._look_around(viewer, news)[1:]])
-        return rows([*buttons, *self._meanwhile(viewer), *self._look_around(viewer, news)])
+            return [*buttons, *self._look_around(viewer, news)[1:]]
+        return [*buttons, *self._meanwhile(viewer), *self._look_around(viewer, news)]
 
     def _after(self, viewer: Viewer, news: Digest, steps: int = 1) -> list[Row]:
         """For a player without a question: undo, redo, a nudge for those who must act, and "refresh"."""

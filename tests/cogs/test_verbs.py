@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from cogs.features import PANEL as panel
-from cogs.kit.card import Card
-from cogs.kit.custom_ids import MAX_ID
+from cogs.kit.card import Button, Card, fitted, rows
+from cogs.kit.custom_ids import MAX_ID, Ref
 from cogs.kit.custom_ids import read as read_id
-from cogs.kit.discord_limits import walk
+from cogs.kit.discord_limits import COMPONENTS, walk
 from cogs.question.draft import RARER, before, fingerprint, read, spelt_out
 from cogs.question.green_button import grave
 from cogs.question.next_question import PAGE, PREVIEWS, Option, Question, ask
@@ -186,6 +186,17 @@ async def test_a_panel_takes_twenty_five_verbs() -> None:
     assert buttons(many) == ["Verb-done", "Undo", "My note", "Try it", "Report a fault"]
     (select,) = [each for each in many if each["type"] == 3]
     assert [each["value"] for each in select["options"]][::12] == ["verb0", "verb12"]
+
+
+@pytest.mark.parametrize("texts", range(1, 12))
+async def test_what_stands_around_the_fullest_panel_gives_way(texts: int) -> None:
+    above = [*(["words"] * texts), *rows([Button(f"Verb {n}", Ref("log", n).id()) for n in range(20)])]
+    around = [Button(f"Around {n}", Ref("rules", n).id()) for n in range(12)]
+    kept = fitted(above, around)
+    whole = [*walk(Card((*above, *kept)).view().to_components())]  # type: ignore[no-untyped-call]
+    left = [button for row in kept for button in row]
+    assert left == around[: len(left)], "the last ones give way"
+    assert len(whole) <= COMPONENTS < len(whole) + 3 or left == around, "no more than must"
 
 
 async def test_the_last_value_of_a_verb_stands_on_its_button_or_beside_it() -> None:
