@@ -82,10 +82,7 @@ class Ahead:
                 game.preview(now.state, seat, action)
                 made.append(write(action))
                 now = plans.prospect(game, live.state, seat, made, plan.ahead(plan.turn)) or now
-            while now.more and len(made) < plans.STEPS and (only := game.only_choice(now.state, seat)) is not None:
-                made.append(write(only))
-                now = plans.prospect(game, live.state, seat, made, plan.ahead(plan.turn)) or now
-            return replace(plan, making=tuple(made))
+            return replace(plan, making=_texts(_completed(live, seat, now, plan.ahead(plan.turn)).way))
 
         return await self._make(number, person, token, added)
 
@@ -155,12 +152,13 @@ class Ahead:
                 raise Refused("ahead-not-this", action=actions[len(made.way) if made is not None else 0])
             if not made.way:
                 raise Refused("ahead-empty")
-            plan, lost = _with(live, seat, replace(plan, turn=0), _ended(live, seat, made)), len(later)
+            plan, lost = _with(live, seat, replace(plan, turn=0), _completed(live, seat, made).way), len(later)
             for turn, texts in enumerate(later[: plans.TURNS - 1] if begins else (), 1):
                 made = plans.prospect(game, live.state, seat, texts, plan.ahead(turn))
                 if made is None or len(made.way) < len(texts) or len(texts) > plans.STEPS:
                     break
-                plan, lost = _with(live, seat, replace(plan, turn=turn), _ended(live, seat, made)), lost - 1
+                way = _completed(live, seat, made, plan.ahead(turn)).way
+                plan, lost = _with(live, seat, replace(plan, turn=turn), way), lost - 1
             return plan
 
         await self._make(number, person, None, left)
@@ -331,13 +329,16 @@ def _last_chosen(live: Live, seat: Seat, plan: Plan, now: Prospect) -> int:
     return 0
 
 
-def _ended(live: Live, seat: Seat, made: Prospect) -> Way:
-    """A way that was tried out, with the end of its turn where nothing else is left to choose."""
-    game = live.table.game
-    end = game.only_choice(made.state, seat) if made.more and len(made.way) < plans.STEPS else None
-    if end is None or type(end) not in game.guide.panel.ends:
-        return made.way
-    return (*made.way, Planned(write(end), plans.seen(game.preview(made.state, seat, end))))
+def _completed(live: Live, seat: Seat, now: Prospect, before: Sequence[Way] = ()) -> Prospect:
+    """A way after the ways `before` with what leaves no choice after it, such as the end of its turn."""
+    game, longer = live.table.game, True
+    while longer and now.more and len(now.way) < plans.STEPS:
+        only = game.only_choice(now.state, seat)
+        made = [*_texts(now.way), *([write(only)] if only is not None else [])]
+        after = plans.prospect(game, live.state, seat, made, before)
+        longer = after is not None and len(after.way) > len(now.way)
+        now = after if longer and after is not None else now
+    return now
 
 
 def _with(live: Live, seat: Seat, plan: Plan, way: Way) -> Plan:
