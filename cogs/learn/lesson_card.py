@@ -17,6 +17,8 @@ from ..question.question_parts import asked_parts, ref_of
 from ..viewer import Viewer
 from .course_cards import first_game_button, lesson_button, next_lesson
 
+HINT = 4
+"""Rows of a hint above the picture: as many as the longest has."""
 TOLD = 500
 """The most characters of what the last press has told."""
 
@@ -38,7 +40,7 @@ def lesson_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = ""
     latest = [] if amid else _latest(viewer)
     asked = asked_parts(viewer, question, latest)
     task = speak(f"todo-{learning.lesson.name}")
-    said, on = in_two(line)
+    said, on = in_two(line, HINT)
     top = [f"### {_head(viewer)}", *(said or [task]), asked.head]
     on = [*on, *([f"-# {task}"] if said else []), _small(viewer, latest)]
     left = f"-# {speak('lesson-left', count=learning.left)}" if learning.lesson.moves > 1 else ""
@@ -76,7 +78,7 @@ def _missed(viewer: Viewer, line: str) -> Card:
     """Nothing more can be done, and the task is not."""
     speak, learning = viewer.speak, viewer.look.lesson
     assert learning is not None
-    latest, (said, on) = _latest(viewer), in_two(line)
+    latest, (said, on) = _latest(viewer), in_two(line, HINT)
     task = speak("lesson-missed-task", task=speak(f"todo-{learning.lesson.name}"))
     top = [f"### {speak('lesson-missed')}", *(said or [task])]
     buttons = rows([_again(viewer, green=True), *_back(viewer), _hint(viewer), _list(viewer)])

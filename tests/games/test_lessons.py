@@ -16,6 +16,8 @@ from msgspec.structs import replace
 import db
 from cogs.features import PANEL
 from cogs.kit.card import Card
+from cogs.learn.lesson_card import HINT
+from cogs.panel.fold import in_two
 from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
@@ -170,6 +172,7 @@ def test_every_lesson_and_tip_has_its_words(game: Game[Any], locale: str) -> Non
         assert len({*said.values()}) == len(WORDS), lesson.name
         assert len(said["lesson"]) <= SHORT, said["lesson"]
         assert len(said["todo"]) <= LONG, said["todo"]
+        assert in_two(said["hint"], HINT)[1] == [], f"it is torn: {said['hint']}"
         told = said["hint"].lower()
         assert not all(speak.verb(game.verbs[each.split()[0]]).lower() in told for each in lesson.solution)
         shown = solved(game, lesson.name)[0]
