@@ -44,6 +44,13 @@ _GAME = select(*columns(game, Game))
 _NUMBERED = _GAME.where(game.c.id == bindparam("of"))
 _SEED = select(game.c.seed).where(game.c.id == bindparam("of"))
 _SEATS = select(*columns(seat, Seat)).where(seat.c.game == bindparam("of")).order_by(seat.c.index)
+_TABLE = (
+    select(*columns(game, Game), *(each.label(f"seat_{each.name}") for each in columns(seat, Seat)))
+    .select_from(game.outerjoin(seat, seat.c.game == game.c.id))
+    .where(game.c.id == bindparam("of"))
+    .order_by(seat.c.index)
+)
+"""A game as often as it has seats, each time with one of them; once without, if it has none."""
 _SERVER = select(*columns(server, Server)).where(server.c.id == bindparam("of"))
 
 
@@ -163,12 +170,13 @@ class Games:
 
     async def table(self, game_id: int) -> tuple[Game, tuple[Seat, ...]] | None:
         """A game with its seats, or None."""
-
-        def work(c: Connection) -> tuple[Game, tuple[Seat, ...]] | None:
-            row = c.execute(_NUMBERED, {"of": game_id}).first()
-            return (as_row(Game, row), seats_of(c, game_id)) if row else None
-
-        return await self._db.read(work)
+        rows = await self._db.ask(_TABLE, {"of": game_id})
+        if not rows:
+            return None
+        names, apart = Seat.__struct_fields__, len(rows[0]) - len(Seat.__struct_fields__)
+        found = msgspec.convert(dict(zip(map(str, rows[0]._fields[:apart]), rows[0], strict=False)), Game)
+        seated = [dict(zip(names, row[apart:], strict=True)) for row in rows if row.seat_index is not None]
+        return found, msgspec.convert(seated, tuple[Seat, ...])
 
     async def tables(
         self,

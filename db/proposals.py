@@ -12,7 +12,7 @@ from .database import Database
 from .due import cancel, put
 from .games import one, set_game
 from .notices import note
-from .proposed import LAPSE, drop, read
+from .proposed import LAPSE, OF, decoded, drop, read
 from .rows import NewDue, Proposal, Seat, Status
 from .schema import proposal
 from .seats import note_waits
@@ -26,7 +26,8 @@ class Proposals:
 
     async def of(self, game_id: int) -> Proposal | None:
         """What is proposed at a game, whether it still stands or not."""
-        return await self._db.read(lambda c: read(c, game_id))
+        found = await self._db.ask(OF, {"of": game_id})
+        return decoded(found[0]) if found else None
 
     async def put(
         self, game_id: int, before: Proposal | None, after: Proposal | None, head: int, due: Sequence[NewDue] = ()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, delete, select, update
 
 from .due import PARKED
 from .rows import Proposal
@@ -20,14 +22,18 @@ _LOOK = (
     .where(due.c.game == bindparam("of"), due.c.kind == SETTLE, due.c.done.is_(None), due.c.at < PARKED)
     .values(at=0)
 )
-_OF = select(*columns(proposal, Proposal)).where(proposal.c.game == bindparam("of"))
+OF = select(*columns(proposal, Proposal)).where(proposal.c.game == bindparam("of"))
+"""What is proposed at the game `of`."""
 
 
 def read(c: Connection, game_id: int) -> Proposal | None:
     """What is proposed at a game. Raises `msgspec.MsgspecError`."""
-    row = c.execute(_OF, {"of": game_id}).first()
-    if row is None:
-        return None
+    row = c.execute(OF, {"of": game_id}).first()
+    return None if row is None else decoded(row)
+
+
+def decoded(row: Row[Any]) -> Proposal:
+    """A row of `OF`. Raises `msgspec.MsgspecError`."""
     people = {name: msgspec.json.decode(getattr(row, name), type=tuple[int, ...]) for name in ("asked", "agreed")}
     return as_row(Proposal, row, **people)
 

@@ -23,8 +23,8 @@ PATIENCE = 2.0
 """Seconds a press waits at a busy table."""
 RECENT = 400
 """Latest entries kept at hand, for news and undo."""
-LATEST = 50
-"""So many latest entries nearly always hold all of somebody's news."""
+LATEST = (8, 50)
+"""So many latest entries mostly hold all of somebody's news, and so many nearly always."""
 BODIES = 12
 """Latest states kept at hand, encoded, for undo."""
 OFFERS = 3
@@ -143,11 +143,12 @@ class Live:
         since = known if known is not None or seat is None else self.shown.get(seat)
         if since is not None and seat is not None:
             return unseen(lines(self._after(since.upto), reader), seat)
-        latest = lines(self.recent[-LATEST:], reader)
-        told = news(latest, seat, began=self.began, now=now)
-        standing = (each for each in latest if not each.struck)
-        if told and told[0] is not next(standing):
-            return told
+        for most in LATEST:
+            latest = lines(self.recent[-most:], reader)
+            told = news(latest, seat, began=self.began, now=now)
+            first = next((each for each in latest if not each.struck), None)
+            if told and first is not None and first is not told[0] and first.seat != seat:
+                return told  # nothing before `first` belongs to it
         return news(lines(self.recent, reader), seat, began=self.began, now=now)
 
     def _after(self, upto: int) -> list[db.Entry]:

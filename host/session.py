@@ -59,7 +59,7 @@ class Session:
     written about the table."""
 
     def __init__(self, sessions: Sessions, number: int) -> None:
-        self.number, self.changed = number, False
+        self.number, self.changed, self._compared = number, False, False
         self.store, self.now, self._lives = sessions.store, sessions.now, sessions.lives
         self._register, self._alone, self._agrees = sessions.register, sessions.alone, sessions.agrees
 
@@ -70,11 +70,13 @@ class Session:
         return await self._register.table(self.number)
 
     async def live(self) -> Live:
-        """A started table's game, loaded once and then kept. Raises `Refused`."""
+        """A started table's game, loaded once and then kept. Where others may write, it is compared with what is
+        stored once a session: whatever is written from it is compared again. Raises `Refused`."""
         live = self._lives.get(self.number)
-        if live is not None and not self._alone and not live.stands(await self.table()):
+        if live is not None and not (self._alone or self._compared or live.stands(await self.table())):
             self.forget()
             live = None
+        self._compared = True
         if live is None:
             live = await self._read()
             self._lives.keep(live)

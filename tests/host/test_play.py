@@ -109,7 +109,7 @@ async def test_news_begin_far_back_when_others_moved_for_long(host: Host, playin
         return [line.text for line in look.news]
 
     await play(host, playing, "move 3", "move 4", "end", "move 2")
-    for n in range(LATEST):
+    for n in range(max(LATEST)):
         await host.now.undo(f"u{n}", playing.id, 2)
         await play(host, playing, "move 2")
     assert told(await host.now.look(playing.id, 1)) == ["move 2"]
