@@ -17,7 +17,7 @@ HOUR, DAY = 3_600, 86_400
 STAND_IN = "strong"
 """The kind of practice opponent that plays a seat whose person does not: the best there is."""
 MOST = 3
-"""Calls of one seat to one turn, the first included."""
+"""Calls of one seat to one turn, the first included. Nudges come on top, and take the place of reminders."""
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
@@ -171,8 +171,15 @@ def late(row: db.Game, seats: Sequence[db.Seat], now: int) -> tuple[Late, ...]:
     )
 
 
+def more_calls(seat: db.Seat) -> bool:
+    """Whether a seat may be called again at its turn."""
+    return seat.told < MOST - 1
+
+
 def _reminded(seat: db.Seat, terms: Terms) -> int | None:
-    hours = terms.remind[: MOST - 1]
+    clock = clock_of(seat) if terms.clock is not None and seat.counted is not None else None
+    warning = clock is not None and not clock.warned  # that call is still to come
+    hours = terms.remind[: MOST - 1 - warning]
     if seat.since is None or seat.told >= len(hours) or not played(seat):
         return None
     return seat.since + hours[seat.told] * HOUR

@@ -12,7 +12,7 @@ import db
 from db import Change, Held
 from db.paces import Mark
 
-from ..calls import STAND_IN, terms_of
+from ..calls import STAND_IN, more_calls, terms_of
 from ..clocks.clock import Clock, Ticking
 from ..posts import Notice
 from ..reliability import missed
@@ -24,6 +24,7 @@ WARNING, RED = "clock-warning", "clock-red"
 def looked(held: Held, known: Ticking, now: int) -> Change:
     """The clocks of all seats as they are now."""
     terms, seats, due, marks = terms_of(held.row).clock, list[db.Seat](), list[db.NewDue](), list[Mark]()
+    changed = False
     for seat in held.seats:
         clock = known.counted(seat) if seat.counted is not None else None
         if terms is None or clock is None or clock.over:
@@ -32,19 +33,22 @@ def looked(held: Held, known: Ticking, now: int) -> Change:
         if clock.left <= 0:
             seats.append(_run_out(seat, clock, known, terms.end))
             marks += missed(seat, held.seats) if terms.end == "stand-in" else ()
-            due += [_notice(f"clock-{terms.end}", seat, now, held.seats if terms.end == "vote" else ())]
+            changed = True
+            if terms.end != "red" or more_calls(seat):  # else the board alone says so
+                due += [_notice(f"clock-{terms.end}", seat, now, held.seats if terms.end == "vote" else ())]
             continue
         if not clock.warned and clock.runs_short:
-            clock = replace(clock, warned=True)
+            clock, seat, changed = replace(clock, warned=True), replace(seat, told=seat.told + 1), True
             due.append(_notice(WARNING, seat, now))
         seats.append(_kept(seat, clock, known))
-    chores = ("show", "opponents") if due else ()
+    chores = ("show", "opponents") if changed else ()
     due += [db.NewDue(kind, b"", now) for kind in chores]
     return Change(seats=seats, due=due, quiet=True, marks=marks)
 
 
 def _run_out(seat: db.Seat, clock: Clock, known: Ticking, end: str) -> db.Seat:
-    over = _kept(seat, replace(clock, over=True, warned=True), known)
+    called = seat.told + (end == "red" and more_calls(seat))
+    over = replace(_kept(seat, replace(clock, over=True, warned=True), known), told=called)
     return replace(over, opponent=STAND_IN, open=False) if end == "stand-in" else over
 
 

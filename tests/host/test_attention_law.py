@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from db import Store
 from host import NotYet, Status
 from host.attention.attention import TURN, Attention
-from host.life import BETWEEN, DAY, Life
+from host.life import DAY, Life
 from tests.db.sample import new_game
 from tests.empty import empty_database
-from tests.host.test_life import CHANGES, a_life
+from tests.host.test_life import BETWEEN, CHANGES, a_life
 from tests.soak import times
 from tests.stores import url_of
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import msgspec
 import pytest
 
 from engine.core.game import Game
 from host import Host, Place, Refused, Status, Table
-from host.calls import DAY, HOUR, terms_of
+from host.calls import DAY, HOUR, Terms, terms_of
 from host.terms import chosen
 from tests.host.three import ANN, BEN, CAT, DAN, Clock, clock, first, host, notices, three, waiting
 from tests.soak import SOAK
@@ -72,6 +73,18 @@ async def test_when_people_are_reminded_is_a_term_of_the_table(
             await host.seats.remind(made.id)
         told += [hour] * (len(await notices(host)) - before)
     assert told == hours
+
+
+async def test_whatever_terms_are_stored_a_turn_has_two_reminders_at_most(
+    host: Host, three: Table, clock: Clock
+) -> None:
+    stored = msgspec.json.encode(Terms(remind=(1, 2, 3, 4, 5)))
+    await host.store.games.set_terms(three.id, stored, clock())
+    for _ in range(48):
+        clock.time += HOUR
+        host.sessions.lives.forget(three.id)
+        await host.seats.remind(three.id)
+    assert [n.code for n in await notices(host)] == ["remind"] * 2
 
 
 async def test_a_table_of_an_older_version_reminds_after_a_day_and_after_three(three: Table) -> None:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -21,9 +22,10 @@ from host.clocks.clock import EARLIER
 from host.clocks.running import FEWEST, Conditions, Lived, counted, end, stands
 from host.clocks.terms import ENDS, ClockTerms
 from host.life import DAY, Life
+from host.posts import Notice
 from host.session import Session
 from tests.host.clock import Clock
-from tests.host.test_life import CHANGES, a_life
+from tests.host.test_life import CHANGES, QUARTER, a_life, changes
 from tests.host.three import ANN, BEN, CAT
 from tests.soak import times
 
@@ -109,6 +111,17 @@ def test_time_counts_as_the_calendar_says(share: int) -> None:
             assert end(of, at, spent, away) == last + 60
         if told:
             assert (stands(of, at, away) == "") == (told[0] == "runs")
+
+
+@pytest.mark.parametrize("weekends", [True, False])
+def test_over_both_changes_of_the_clocks_time_counts_as_the_calendar_says(weekends: bool) -> None:
+    for zone, change in changes():
+        for life in (Life(zone, ((360, 1_320),) * 7), Life(zone, (*((1_200, 1_740),) * 6, None)), Life(zone)):
+            of = Conditions(ClockTerms(turn=DAY, weekends=weekends), Lived(life))
+            begin, until = change - 2 * DAY, change + 3 * DAY
+            ran = [at for at in range(begin, until, QUARTER) if runs(of, at, 0) == "runs"]
+            assert counted(of, begin, until, 0) == (len(ran) * QUARTER, 0), (zone, life)
+            assert end(of, begin, len(ran) * QUARTER, 0) == ran[-1] + QUARTER, (zone, life)
 
 
 class Kept:
@@ -358,6 +371,33 @@ async def test_a_practice_opponent_plays_for_who_has_no_time_left(ends: str, ope
     told = [row.body for row in table.told()]
     assert [b"clock-warning" in body for body in told] == [True, False]
     assert f"clock-{ends}".encode() in told[1]
+
+
+@pytest.mark.parametrize("days", [1, 3, 7])
+async def test_with_a_clock_too_nobody_is_called_more_than_three_times_a_turn(
+    days: int, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.stops.GAP", DAY)
+    monkeypatch.setattr("db.GAP", DAY)
+    table = Table(open_host, random.Random(1))
+    table.terms = ClockTerms(turn=days * DAY, end="red", asleep=True)
+    await table.starts()
+    await table.opens()
+    while len(waits := (await table.waits())[0]) > 1:
+        await table.makes_a_move(max(waits))
+    (seat,) = waits
+    table.sent.clear()
+    for _ in range(days * 24 + 96):
+        table.machine.at += 3_600
+        await table.host.hear(0)
+        await table.machine.forward(0)
+        await table.host.work.idle()
+    told = [msgspec.json.decode(row.body, type=Notice) for row in table.sent if row.kind == "notice"]
+    assert {each.seats for each in told} == {(seat,)}
+    assert len(told) == 2, "besides the call when the table began to wait"
+    assert [each.code for each in told].count("clock-warning") == 1
+    (clock,) = (await table.host.now.look(table.number, None)).clocks
+    assert clock.over, "the board says so"
 
 
 async def test_clocks_that_run_out_at_once_each_have_their_end(open_host: OpenHost) -> None:

@@ -3,17 +3,36 @@
 from __future__ import annotations
 
 import random
-from datetime import UTC, datetime
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from host.life import BETWEEN, LATE, Life, city, matching, zones
+from host.life import LATE, Life, city, matching, zones
 from tests.soak import times
 
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia", "")
 CHANGES = (1_774_746_000, 1_792_890_000, 1_772_953_200, 1_775_316_600)
 """Times at which the clocks of some of these zones are set in 2026."""
+BETWEEN, QUARTER = 600, 900
+CHANGING = (
+    "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Pacific/Chatham", "America/Santiago", "Asia/Beirut",
+    "America/Havana",
+)  # fmt: skip
+"""Zones whose clocks are set: one by half an hour, one that is 45 minutes beside the hour, and three where a day
+begins an hour late, or where its first hour comes twice."""
+
+
+def changes() -> Iterator[tuple[str, int]]:
+    """When the clocks of these zones are set in 2027, both times; and days of two that never are."""
+    first = int(datetime(2027, 1, 1, tzinfo=UTC).timestamp())
+    for name in CHANGING:
+        offsets = [datetime.fromtimestamp(first + n * 1_800, ZoneInfo(name)).utcoffset() for n in range(17_520)]
+        set_at = [n for n in range(1, len(offsets)) if offsets[n] != offsets[n - 1]]
+        assert len(set_at) == 2, name
+        yield from ((name, first + n * 1_800) for n in set_at)
+    yield from (("Asia/Kolkata", first), ("Asia/Kathmandu", first))
 
 
 def a_life(chance: random.Random) -> Life:
@@ -84,6 +103,28 @@ def test_a_life_at_the_change_to_summer_time() -> None:
     assert datetime.fromtimestamp(berlin.call_at(night, []), UTC) == datetime(2026, 3, 29, 7, 0, tzinfo=UTC)
     late = int(datetime(2026, 10, 24, 21, 0, tzinfo=UTC).timestamp())  # 23 there; an hour comes twice
     assert datetime.fromtimestamp(berlin.call_at(late, []), UTC) == datetime(2026, 10, 25, 8, 0, tzinfo=UTC)
+
+
+def test_hours_and_digests_hold_over_both_changes_in_zones_of_every_kind() -> None:
+    for zone, change in changes():
+        for hours in (((360, 1_320),) * 7, (*((1_200, 1_740),) * 6, None)):
+            life = Life(zone, hours)
+            times = range(change - 2 * 86_400, change + 2 * 86_400, QUARTER)
+            assert [life.may_be_called(at) for at in times] == [awake(life, at) for at in times], zone
+        for minute in (30, 150, 390):  # some of these are left out on one day, or come twice
+            life, calls = Life(zone, digest=(minute,)), list[int]()
+            at = life.begins(life.day(change) - timedelta(2))
+            for _ in range(5):
+                at = life.call_at(at, calls)
+                calls.append(at)
+                at += 1
+            days = [life.day(call) for call in calls]
+            assert days == [days[0] + timedelta(n) for n in range(5)], (zone, minute)
+            late = [life.clock(call) - minute for call in calls]
+            assert [each for each in late if each] in ([], [60], [30]), (zone, late)
+            assert minute < 390 or not any(late), zone
+            twice = [call for call in calls if life.clock(call - 3_600) == life.clock(call)]
+            assert not twice, "a time that comes twice is the first"
 
 
 def test_zones_are_found_by_what_people_call_them() -> None:

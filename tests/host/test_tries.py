@@ -279,6 +279,8 @@ class Law:
         return False
 
     async def stored(self) -> dict[str, Any]:
+        """All rows, once the worker has done what is due: it must not be at work between two looks."""
+        await self.host.work.idle()
         return await stored(self.host, self.number)
 
     async def tries(self, person: Person) -> Look:
