@@ -16,6 +16,7 @@ from ..panel.show_panel import viewer_of
 from .board import name_of, places, show_board, show_place
 from .legend_pages import show_legend
 from .log_pages import show_log
+from .my_tables import show_mine
 from .status import show_status
 from .table_list import show_list
 from .topic_pages import show_rules, suggest, suggest_game
@@ -30,7 +31,8 @@ def commands() -> list[Command]:
         "status": (ANY, show_status),
         "legend": (ANY, show_legend),
     }
-    return [_board(), _list(), _rules(), *(on_table(name, which, act) for name, (which, act) in plain.items())]
+    own = (_board(), _list(), _mine(), _rules())
+    return [*own, *(on_table(name, which, act) for name, (which, act) in plain.items())]
 
 
 async def _places(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -48,6 +50,16 @@ def _list() -> Command:
         await show_list(interaction)
 
     return list_
+
+
+def _mine() -> Command:
+    """What `/me tables` shows in direct messages too, where people look for it on a server."""
+
+    @app_commands.command(name=named("mine"), description=said("command-mine"))
+    async def mine(interaction: Interaction) -> None:
+        await show_mine(interaction)
+
+    return mine
 
 
 def _board() -> Command:

@@ -350,7 +350,7 @@ async def test_a_person_sees_all_their_tables_on_all_servers_what_waits_for_them
     life = Life(away=world.host.clock() + 90_000)
     await world.host.attention.live(first.id, life)
     listed = await press(other, await other.slash(server.channel, "game list"), "mine")
-    for shown in (listed, await guest.slash(channel, "me tables")):
+    for shown in (listed, await guest.slash(channel, "me tables"), await guest.slash(channel, "game mine")):
         assert shown.response.ephemeral
         lines = text(shown).split("\n")
         assert lines[1] == SAY("mine-waiting", count=1)

@@ -291,6 +291,7 @@ name-tables = tische
 name-time = zeit
 name-zone = zeitzone
 name-list = liste
+name-mine = meine
 name-help = hilfe
 name-setup = einrichten
 name-resign = verlassen
