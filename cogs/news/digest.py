@@ -44,6 +44,8 @@ class Told(Struct, frozen=True, eq=False):
     speak: Speaker
     seat: Seat | None
     yours: bool
+    done: bool
+    """They did it themselves: it is no effect of what somebody else did."""
 
     @property
     def key(self) -> tuple[int, str, str]:
@@ -147,14 +149,16 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
         touching = list[Note]()
         for note, said in zip(line.notes, noted(line, then_on, said_before), strict=True):
             seat = note.args.get("seat")
-            aside = note.code in guide.news.idle or (seat is None and note.code in guide.news.minor)
+            others = seat not in (None, view.seat) and note.code in guide.news.lesser
+            aside = others or note.code in guide.news.idle or (seat is None and note.code in guide.news.minor)
             yours = (
                 (mine and not aside)
                 or guide.news.concerns(view, note)
                 or any(guide.news.follows(each, note) for each in touching)
             )
             touching += [note] if yours else []
-            found.append(Told(line.seq, note, said, then_on, Seat(seat) if type(seat) is int else None, yours))
+            about = Seat(seat) if type(seat) is int else None
+            found.append(Told(line.seq, note, said, then_on, about, yours, line.seat == about))
     return found
 
 
@@ -202,8 +206,10 @@ def in_one(viewer: Viewer, lines: Sequence[Line], most: int | None = None) -> st
 
 
 def in_short(viewer: Viewer, lines: Sequence[Line], most: int) -> str:
-    """What lines of the log tell of one player; of more than `most` characters without what says least."""
+    """What lines of the log tell of the viewer, if anything; of more than `most` characters without what says
+    least."""
     found = told(viewer, lines, viewer.look.view)
+    found = [each for each in found if each.seat == viewer.look.seat] or found
     return _line(found, viewer.look.table.game.guide, most, bold="").text if found else ""
 
 
@@ -273,6 +279,7 @@ def _turns(
         if group[0].seat not in known or any(each.note.code not in (*news.idle, *news.minor) for each in group)
     ]
     most = max(TURN, room // max(1, len(groups)))
+    groups = [sorted(group, key=lambda each: not each.done) for group in groups]
     return [_line(group, guide, most, _result(group, results, said)) for group in groups]
 
 

@@ -10,6 +10,8 @@ from ..news.digest import Digest
 
 ABOVE = 72
 """Characters of news above the question, or of what its person did last: two rows."""
+WHOLE, CLAUSES = (". ", "; "), (": ", ", ")
+"""Signs between sentences and acts, and between their clauses."""
 ROWS, AMID = 2, 1
 """Rows above the question of what its person's press came to; of what they did before amid a choice."""
 
@@ -64,10 +66,12 @@ def _after(text: str, begun: str) -> str:
 
 
 def first_line(text: str, most: int) -> str:
-    """A text that fits above the question: if it is longer, cut after one of its clauses, or else after a word."""
+    """A text that fits above the question: if it is longer, cut where a sentence or an act ends, if that is not too
+    early, or else after one of its clauses, or else after a word."""
     if len(text) <= most:
         return text
-    ends = [at for sign in (". ", "; ", ": ", ", ") if (at := text.rfind(sign, most // 2, most)) > 0]
+    ends = [at for sign in WHOLE if (at := text.rfind(sign, most // 3, most)) > 0]
+    ends = ends or [at for sign in CLAUSES if (at := text.rfind(sign, most // 2, most)) > 0]
     return (text[: max(ends)] if ends else (text[:most].rpartition(" ")[0] or text[:most]).rstrip(" ,;:·")) + " …"
 
 

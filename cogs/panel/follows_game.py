@@ -22,7 +22,7 @@ from ..kit.send_again import passing
 from ..news.digest import in_short
 from ..news.standings import ranking
 from ..viewer import Viewer
-from .fold import ABOVE, first_line
+from .fold import ABOVE
 from .reminders import known, reminded
 
 MAKING = 1
@@ -104,7 +104,7 @@ class Follower:
         memo, look, lines = await self._app.host.memos.read(one.table, one.person), viewer.look, list[Line]()
         if look.waited and look.offers:
             lines = await self._app.host.moments.log(one.table, one.person, before=look.seq + 1, limit=RECENT)
-        did = first_line(in_short(viewer, own_turn(look, lines), ABOVE), ABOVE)
+        did = in_short(viewer, own_turn(look, lines), ABOVE)
         async with self._making:
             make = partial(self._app.panel, viewer, line=one.said or did, memo=memo, read=known(one.read))
             card = await self._app.pool.run(make)

@@ -19,7 +19,16 @@ class News(guide.News):
     idle = ("objectives", "automaton-shuffles", "automaton-nothing", "tiles-up", "round-begins")
     minor = ("set-discarded", "next-laid", "passed", "monuments-up")
     summed = ("scored", "won")
-    lesser = ("started", "borrowed", "repaid", "pedestal-bought", "road-bought", "short-bought", "tower-bought")
+    lesser = (
+        "objective-shifts",
+        "started",
+        "borrowed",
+        "repaid",
+        "pedestal-bought",
+        "road-bought",
+        "short-bought",
+        "tower-bought",
+    )
 
     def touches(self, view: View, note: Note) -> bool:
         """The last round begins; or a monument is gone that the seat could set up as its city is."""
