@@ -134,6 +134,28 @@ def test_a_lesson_begins_is_solved_and_not_by_accident(game: Game[Any], lesson: 
     check_not_by_accident(game, lesson)
 
 
+OTHERWISE = {
+    "a crossing instead of a fork": (
+        "charmers",
+        "halves",
+        ("take green1", "half E3-N", "half E3-E", "goods tea-silk"),
+        True,
+    ),
+    "the fort without the river": ("charmers", "bonus", ("take green1", "road B3-EW"), False),
+    "workers where their numbers fall": ("milestones", "hire", ("move trading_house", "hire W11 2"), False),
+}
+"""Other ways that a person took: game, lesson, presses, and whether they do what the task says."""
+
+
+@pytest.mark.parametrize("name", OTHERWISE)
+def test_a_task_is_done_by_what_it_says_and_nothing_else(name: str) -> None:
+    key, lesson, presses, does = OTHERWISE[name]
+    (game,) = (each for each in TAUGHT if each.key == key)
+    named = course(game).named(lesson)
+    assert named is not None
+    assert done(played(game, named, *presses)[-1]) is does
+
+
 FAULTS: dict[str, tuple[Callable[[Game[Any], Lesson], None], dict[str, Any], str]] = {
     "the task is done from the start": (check_begins, {"goal": ()}, "done at the beginning"),
     "a solution that misses the task": (check_solved, {"solution": ("move 1",)}, "not solved"),

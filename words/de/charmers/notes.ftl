@@ -46,7 +46,7 @@ note-turn-over = { $overlap ->
         [yes] .
        *[no] ; Lücke { $gap }.
      }
-   *[other] { $seat } beendet das Spiel mit dieser Runde, zu zweit mit diesem Durchgang: Überschneidung { $overlap }.
+   *[other] { $seat } beendet das Spiel: Überschneidung { $overlap } (wer weniger Würfel hatte, nimmt noch einen).
  }
 note-scored = { $seat }: Überschneidung { $overlap }, Karma eingekreist { $karma }, genutzt { $used }.
 note-won = { $count ->

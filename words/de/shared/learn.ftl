@@ -4,7 +4,7 @@ name-learn = lernen
 command-learn = Ein Spiel spielend lernen: kurze Lektionen, ganz für dich
 option-learn-game = Welches Spiel? Ohne Angabe siehst du alle
 learn-head = Ein Spiel lernen
-learn-which = Kurze Aufgaben, jede mit wenigen Klicks gelöst. Welches Spiel?
+learn-which = Kurze Aufgaben, jede mit wenigen Antworten gelöst. Welches Spiel?
 learn-progress = { $done } von { $count }
 learn-no-lessons = noch keine Lektionen
 learn-game = { $game } lernen
@@ -25,8 +25,8 @@ button-no-advice = Kein Rat mehr
 lesson-you = Du
 lesson-head = { $number } von { $of }: { $title }
 lesson-left = { $count ->
-    [one] noch 1 Schritt
-   *[other] noch { $count } Schritte
+    [one] noch 1 Antwort
+   *[other] noch { $count } Antworten
  }
 lesson-done = Geschafft: { $title }
 lesson-missed = Noch nicht

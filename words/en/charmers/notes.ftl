@@ -43,7 +43,7 @@ note-turn-over = { $overlap ->
         [yes] .
        *[no] ; gap { $gap }.
      }
-   *[other] { $seat } ends the game with this round, with two players with this pass: overlap { $overlap }.
+   *[other] { $seat } ends the game: overlap { $overlap } (whoever has had fewer dice takes one more).
  }
 note-scored = { $seat }: overlap { $overlap }, karma circled { $karma }, used { $used }.
 note-won = { $seats } { $count ->

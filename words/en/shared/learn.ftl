@@ -24,8 +24,8 @@ button-no-advice = No more advice
 lesson-you = You
 lesson-head = { $number } of { $of }: { $title }
 lesson-left = { $count ->
-    [one] 1 step left
-   *[other] { $count } steps left
+    [one] 1 answer left
+   *[other] { $count } answers left
  }
 lesson-done = Done: { $title }
 lesson-missed = Not yet
