@@ -142,7 +142,7 @@ class Live:
         reader = None if public else seat
         since = known if known is not None or seat is None else self.shown.get(seat)
         if since is not None and seat is not None:
-            return unseen(lines(self._after(since.upto), reader), seat)
+            return unseen(lines(self._new(since, self.shown.get(seat)), reader), seat)
         for most in LATEST:
             latest = lines(self.recent[-most:], reader)
             told = news(latest, seat, began=self.began, now=now)
@@ -150,6 +150,14 @@ class Live:
             if told and first is not None and first is not told[0] and first.seat != seat:
                 return told  # nothing before `first` belongs to it
         return news(lines(self.recent, reader), seat, began=self.began, now=now)
+
+    def _new(self, since: Known, shown: Known | None) -> list[db.Entry]:
+        """The entries since then; of those before, what was gone when its reader was `shown` the log last, and has
+        come back."""
+        found = {row.seq: row for row in self._after(since.upto)}
+        if shown is not None and shown.upto > since.upto:
+            found |= {row.seq: row for row in self._after(shown.upto)}
+        return [found[seq] for seq in sorted(found)]
 
     def _after(self, upto: int) -> list[db.Entry]:
         """The entries after that one, and before them what did not stand then because its own player had taken it
