@@ -102,10 +102,10 @@ class Tables:
         self.host = await self._open()
         seated = people[: min(len(people), self.game.seats[-1])]
         for n in range(tables):
-            made = await self.host.lobby.create(f"c{n}", seated[0], place, game=self.game.key)
+            made = await self.host.lobby.create(f"c{self.seed} {n}", seated[0], place, game=self.game.key)
             for person in seated[1:]:
                 await self.host.lobby.join(made.id, person)
-            await self.host.lobby.start(f"s{n}", made.id, seated[0].id, seating="joined")
+            await self.host.lobby.start(f"s{self.seed} {n}", made.id, seated[0].id, seating="joined")
             self.readers += [Reader(made.id, person.id) for person in seated]
         for reader in self.readers:
             await reader.sees(self.host, await self.look(reader))
