@@ -13,6 +13,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from contextvars import Context
+from functools import partial
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -352,10 +353,18 @@ class Work:
             self._caught_up += crew.paced and rows[0].at <= self._began
             crew.free, crew.begun = crew.free - 1, crew.begun + 1
             crew.servers[number] = rows[0].server
-            crew.tables[number] = asyncio.create_task(
+            crew.tables[number] = task = asyncio.create_task(
                 self._table(crew, number, rows), name=f"table {number}", context=Context()
             )
+            task.add_done_callback(partial(self._ended, crew, number))
         return bool(taken)
+
+    def _ended(self, crew: Crew, number: int, task: asyncio.Task[None]) -> None:
+        """A task that was cancelled before its first step has not given its place up."""
+        if crew.tables.get(number) is task:
+            del crew.tables[number], crew.servers[number]
+            crew.free += 1
+            self.wake()
 
     def _share(self) -> db.Share | None:
         """What claims rest on: the leases of shards that are open."""

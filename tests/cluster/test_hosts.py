@@ -6,10 +6,11 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any
 
 import pytest
 
-from db import LEASE, PARKED, Due, Journal, NewDue, Snapshot, Status, Store
+from db import LEASE, PARKED, Due, Journal, NewDue, Queue, Snapshot, Status, Store
 from db.due import POSTS
 from engine.core.text import write
 from games import GAMES
@@ -121,6 +122,30 @@ async def test_what_another_had_begun_on_a_shard_is_done_by_whoever_takes_it_and
     for worker in workers:
         worker.goes_on.set()
     await b.host.work.idle()
+    assert set(done.values()) == {1}
+
+
+async def test_work_that_is_taken_away_before_it_has_begun_is_done_once_its_shard_is_back(
+    halves: list[Half], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    half, done, take = halves[0], Counter[str](), Queue.take
+    Worker(half, done)
+    await shared(halves)
+    shut: list[asyncio.Task[None]] = []
+
+    async def taken(self: Queue, *given: Any, **more: Any) -> dict[int, list[Due]]:
+        found = await take(self, *given, **more)
+        if found and not shut:
+            shut.append(asyncio.create_task(half.host.work.shut(0)))  # its turn comes before that of the work
+        return found
+
+    monkeypatch.setattr(Queue, "take", taken)
+    await table(half.host, 0)
+    await half.host.work.idle()
+    await shut[0]
+    assert not done
+    await half.host.take_over(0)
+    await half.host.work.idle()
     assert set(done.values()) == {1}
 
 
