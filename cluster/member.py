@@ -30,6 +30,8 @@ PROMPT = 0.4
 """Seconds within which a turn has to be known to be used."""
 PATIENCE = 8.0
 """Seconds for which the parts of those that are expected are left to them, before they are there."""
+TURNS = 6.0
+"""Seconds for which a shard that is given up waits, at most, until whoever takes it may identify itself at once."""
 CLOSING = 4.0
 """Seconds that those told of a lost shard have for it, when it is handed over."""
 
@@ -43,12 +45,19 @@ class Agreed(Protocol):
 
     async def join(self, name: str, wanted: int) -> int: ...
     async def beat(
-        self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], expected: int = 1
+        self,
+        name: str,
+        terms: Mapping[int, int],
+        judges: Callable[[int], bool],
+        expected: int = 1,
+        parted: bool = False,
     ) -> db.Beat: ...
     async def now(self) -> int: ...
     async def release(self, name: str, terms: Mapping[int, int]) -> None: ...
+    async def part(self, name: str) -> None: ...
     async def leave(self, name: str) -> None: ...
     async def slot(self, bucket: int) -> int: ...
+    async def wait(self, bucket: int) -> int: ...
     async def first(self, name: str, what: str, digest: str) -> bool: ...
     async def did(self, what: str, digest: str) -> None: ...
 
@@ -76,7 +85,8 @@ class Member:
         self._giving: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._hurried = asyncio.Event()
-        self._leaving = False
+        self._leaving = self._parted = False
+        self._fair = self._living = 1
         self._next: float | None = None
         self._offset: tuple[float, float] | None = None
         self._steady = float("inf")
@@ -150,11 +160,15 @@ class Member:
         self._hurried.set()
 
     async def hand_over(self) -> None:
-        """Give all shards up, each as soon as nothing is said for it any more, and leave."""
+        """Give all shards up, each as soon as nothing is said for it any more, and leave. Where others live to take
+        them, that is in turn."""
         self._leaving = True
+        if self._giving is not None:
+            await asyncio.wait([self._giving])
+        if self._living > 1:
+            await self._hand_on()
         await self._stop(self._tasks[:1])
-        under_way = [self._giving] if self._giving is not None else []
-        await asyncio.gather(*under_way, *(self._give_up(shard) for shard in sorted(self._terms)))
+        await asyncio.gather(*(self._give_up(shard) for shard in sorted(self._terms)))
         await self._stop(self._tasks[1:])
         if left := [each for each in self._telling.values() if not each.done()]:  # what was lost just before
             await asyncio.wait(left, timeout=CLOSING)
@@ -165,7 +179,10 @@ class Member:
         """One beat. Raises `StoreError`, and then nothing is known of what became of it."""
         began, before = self._evenly(), dict(self._terms)
         expected = self._expected if began < self._patient else 1
-        found = await self._leases.beat(self.name, before, lambda now: self._judges(now, began), expected)
+        found = await self._leases.beat(
+            self.name, before, lambda now: self._judges(now, began), expected, self._parted
+        )
+        self._fair, self._living = found.fair, found.living
         self._compare(found.now / 1000, began)
         # What was given up meanwhile stays so: the next beat finds it under this name, and takes it anew.
         gone = {shard for shard in before if self._terms.get(shard) != before[shard]}
@@ -175,7 +192,7 @@ class Member:
         self._tell()
         busy = self._giving is not None and not self._giving.done()
         if len(self._terms) > found.fair and not busy and not self._leaving:
-            self._giving = asyncio.create_task(self._give_up(max(self._terms)), name="give up")
+            self._giving = asyncio.create_task(self._share(max(self._terms)), name="give up")
 
     def guard(self) -> None:
         """Give everything up if the last beat is too long ago."""
@@ -241,6 +258,35 @@ class Member:
             await told(shard)
         except Exception:
             log.exception("shard %s: somebody who was told of it failed", shard)
+
+    async def _share(self, shard: int) -> None:
+        """Give a shard up that is above the fair part, for somebody who is below it."""
+        await self._turn_comes(shard, self._evenly() + TURNS)
+        if len(self._terms) > self._fair and not self._leaving:
+            await self._give_up(shard)
+
+    async def _hand_on(self) -> None:
+        """Give shards up, one after the other, as others may take them; what is left then is left."""
+        try:
+            await self._leases.part(self.name)
+        except db.StoreError:
+            return
+        self._parted, until = True, self._evenly() + TURNS
+        for shard in sorted(self._terms):
+            await self._turn_comes(shard, until)
+            await self._give_up(shard)
+
+    async def _turn_comes(self, shard: int, until: float) -> None:
+        """Wait until whoever takes a shard may identify itself at once: meanwhile it is still spoken for here."""
+        leaving = self._leaving
+        while (left := until - self._evenly()) > 0 and leaving == self._leaving:
+            try:
+                wait = await self._leases.wait(shard % self.concurrency) / 1000
+            except db.StoreError:
+                return
+            if not wait:
+                return
+            await self._sleep(min(wait, left, 1.0))
 
     async def _give_up(self, shard: int) -> None:
         """Give a shard up: nothing is said for it any more, then others may take it."""

@@ -109,21 +109,28 @@ class Leases:
         return await self._db.write(work)
 
     async def beat(
-        self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], expected: int = 1
+        self,
+        name: str,
+        terms: Mapping[int, int],
+        judges: Callable[[int], bool],
+        expected: int = 1,
+        parted: bool = False,
     ) -> Beat:
         """Live on: renew the leases held under these terms, and take free ones up to a fair part. `judges`: whether
         the database's clock, which says so many milliseconds, may be believed about leases that ran out. So many
-        members are `expected`: if fewer live, the parts of the others are left to them."""
+        members are `expected`: if fewer live, the parts of the others are left to them. Who has `parted` takes
+        nothing and counts no more."""
 
         def work(c: Connection) -> Beat:
             now = self._db.clock(c)
             c.execute(delete(member).where(member.c.until <= now, member.c.name != name))
             c.execute(update(member).where(member.c.until > now + LEASE).values(until=now + LEASE))
-            put_row(c, member, {"name": name}, until=now + LEASE)
+            if not parted:
+                put_row(c, member, {"name": name}, until=now + LEASE)
             living = c.scalar(select(func.count()).select_from(member)) or 1
             rows = [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
             sharing = max(living, expected)
-            held, cut = turn(rows, sharing, name, terms, now, lapsed=judges(now))
+            held, cut = turn(rows, sharing, name, terms, now, lapsed=judges(now), takes=not parted)
             # Whoever hangs in the middle of a transaction keeps others out of a row: it is left for the next beat.
             # What is held already is not left: a claim of this process's own may be looking at it.
             others = [each.shard for each in (*held, *cut) if each.shard not in terms]
@@ -145,6 +152,15 @@ class Leases:
             for shard, term in sorted(terms.items()):
                 same = (lease.c.shard == shard, lease.c.holder == name, lease.c.term == term)
                 c.execute(update(lease).where(*same).values(holder=None, until=0))
+            note(c, FREED)
+
+        await self._db.write(work)
+
+    async def part(self, name: str) -> None:
+        """Be about to leave: the others count on no more than themselves, and take what is given up from now on."""
+
+        def work(c: Connection) -> None:
+            c.execute(delete(member).where(member.c.name == name))
             note(c, FREED)
 
         await self._db.write(work)
@@ -178,6 +194,16 @@ class Leases:
 
         return await self._db.write(work)
 
+    async def wait(self, bucket: int) -> int:
+        """The milliseconds until the turn to identify in a bucket is free; it is left as it is."""
+
+        def work(c: Connection) -> int:
+            now = self._db.clock(c)
+            free = c.scalar(select(slot.c.free).where(slot.c.bucket == bucket))
+            return int(free - now) if free is not None and now < free <= now + APART else 0
+
+        return await self._db.read(work)
+
     async def first(self, name: str, what: str, digest: str) -> bool:
         """Whether somebody is the one to do something: nobody did it for that digest, or is at it."""
 
@@ -204,12 +230,19 @@ def fair(shards: int, living: int) -> int:
 
 
 def turn(
-    rows: Sequence[Lease], living: int, name: str, terms: Mapping[int, int], now: int, *, lapsed: bool
+    rows: Sequence[Lease],
+    living: int,
+    name: str,
+    terms: Mapping[int, int],
+    now: int,
+    *,
+    lapsed: bool,
+    takes: bool = True,
 ) -> tuple[list[Lease], list[Lease]]:
     """The leases that a member holds after a beat, and others that it cuts short, all as it writes them. What it
     holds under these terms is renewed, all of it; of what is free it takes up to its fair part. A lease under its
     name but another term is one of which it does not know: free. `lapsed`: whether leases of others count as free
-    once they ran out."""
+    once they ran out. `takes`: whether anything is taken."""
 
     def kept(row: Lease) -> bool:
         return row.holder == name and terms.get(row.shard) == row.term and row.until > now
@@ -219,7 +252,7 @@ def turn(
 
     mine = [replace(row, until=now + LEASE) for row in rows if kept(row)]
     room = max(0, fair(len(rows), living) - len(mine))
-    there = [row for row in rows if not kept(row) and free(row)]
+    there = [row for row in rows if takes and not kept(row) and free(row)]
     late = [row for row in there[room:] if row.holder not in (None, name) and row.until <= now - GRACE]
     taken = [Lease(row.shard, name, row.term + 1, now + LEASE) for row in (*there[:room], *late)]
     # The clock was set back: nobody holds anything for longer than from now.

@@ -59,14 +59,21 @@ class Rows:
         self.leases = {shard: self.leases.get(shard, each) for shard, each in fresh.items()}
         return shards
 
-    def beat(self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], expected: int = 1) -> Beat:
+    def beat(
+        self,
+        name: str,
+        terms: Mapping[int, int],
+        judges: Callable[[int], bool],
+        expected: int = 1,
+        parted: bool = False,
+    ) -> Beat:
         now = self.clock()
-        there = {m: min(until, now + LEASE) for m, until in self.members.items() if until > now}
-        self.members = there | {name: now + LEASE}
+        there = {m: min(until, now + LEASE) for m, until in self.members.items() if until > now or m == name}
+        self.members = there if parted else there | {name: now + LEASE}
         rows = list(self.leases.values())
-        living = len(self.members)
+        living = len(self.members) or 1
         sharing = max(living, expected)
-        held, cut = leases.turn(rows, sharing, name, terms, now, lapsed=judges(now))
+        held, cut = leases.turn(rows, sharing, name, terms, now, lapsed=judges(now), takes=not parted)
         self.leases |= {each.shard: each for each in (*held, *cut)}
         mine = {each.shard: each.term for each in held}
         return Beat(now, mine, leases.fair(len(rows), sharing), living, leases.ends(rows, name, now))
@@ -75,6 +82,9 @@ class Rows:
         for shard, term in terms.items():
             if self.leases[shard].holder == name and self.leases[shard].term == term:
                 self.leases[shard] = Lease(shard, None, term, 0)
+
+    def part(self, name: str) -> None:
+        self.members.pop(name, None)
 
     def leave(self, name: str) -> None:
         self.release(name, {each.shard: each.term for each in self.leases.values()})
@@ -86,6 +96,10 @@ class Rows:
             return free - now
         self.slots[bucket] = now + leases.APART
         return 0
+
+    def wait(self, bucket: int) -> int:
+        now, free = self.clock(), self.slots.get(bucket, 0)
+        return free - now if now < free <= now + leases.APART else 0
 
     def first(self, name: str, what: str, digest: str) -> bool:
         now, (known, holder, until) = self.clock(), self.once.get(what, ("", "", 0))
@@ -184,8 +198,14 @@ class Process:
             self.cluster.fails(f"{self.member.name} leaves though a connection is open")
         return await self.told("leave", *values)
 
+    async def part(self, *values: Any) -> Any:
+        return await self.told("part", *values)
+
     async def now(self) -> int:
         return int(await self.told("now"))
+
+    async def wait(self, *values: Any) -> Any:
+        return await self.told("wait", *values)
 
     async def slot(self, *values: Any) -> Any:
         return await self.told("slot", *values)

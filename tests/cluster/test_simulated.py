@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ async def test_the_simulated_rows_are_those_of_the_database(store: Store, clock:
         name, shard = chance.choice("abc"), chance.randrange(4)
         terms = {**known[name].terms} if name in known and chance.random() < 0.9 else {}
         believes = chance.random() < 0.7
-        match chance.randrange(8):
+        match chance.randrange(9):
             case 0:
                 wanted = chance.choice((3, 4))
                 assert await store.leases.join(name, wanted) == rows.join(name, wanted)
@@ -44,6 +45,7 @@ async def test_the_simulated_rows_are_those_of_the_database(store: Store, clock:
                 await store.leases.leave(name)
                 rows.leave(name)
             case 3:
+                assert await store.leases.wait(shard) == rows.wait(shard)
                 assert await store.leases.slot(shard) == rows.slot(shard)
             case 4:
                 digest = chance.choice("xy")
@@ -53,6 +55,10 @@ async def test_the_simulated_rows_are_those_of_the_database(store: Store, clock:
                 rows.did("tree", "x")
             case _:
                 expected = chance.choice((1, 1, 3))
-                known[name] = await store.leases.beat(name, terms, lambda _, believes=believes: believes, expected)  # type: ignore[misc]
-                assert known[name] == rows.beat(name, terms, lambda _, believes=believes: believes, expected)  # type: ignore[misc]
+                if parted := chance.random() < 0.1:
+                    await store.leases.part(name)
+                    rows.part(name)
+                given: Any = (name, terms, lambda _, believes=believes: believes, expected, parted)
+                known[name] = await store.leases.beat(*given)
+                assert known[name] == rows.beat(*given)
         assert await store.leases.all() == list(rows.leases.values())

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from cluster import Process
-from cluster.member import PATIENCE, Member
+from cluster.member import PATIENCE, TURNS, Member
 from db import LEASE, Beat, Footprint, Store, lock
+from db.leases import APART
 
 from .clusters import Rows, Virtual
 from .test_leases import Clock, clock
@@ -27,10 +28,8 @@ class Wire:
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
 
-    async def beat(
-        self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], expected: int = 1
-    ) -> Beat:
-        return self._rows.beat(name, terms, judges, expected)
+    async def beat(self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], *more: Any) -> Beat:
+        return self._rows.beat(name, terms, judges, *more)
 
     def __getattr__(self, name: str) -> Any:
         async def asked(*values: Any) -> Any:
@@ -101,6 +100,28 @@ def test_all_that_are_expected_share_from_their_first_beat_and_nothing_changes_h
         return seen, terms
 
     assert loop.run_until_complete(live()) == ([4, 4], {1})
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_a_shard_is_kept_until_whoever_takes_it_may_identify_itself_at_once(loop: Virtual, leaves: bool) -> None:
+    async def live() -> tuple[list[int], list[int]]:
+        start = Start(loop)
+        first = await start.starts(1 + leaves)
+        if leaves:
+            await start.starts(2)
+        await start.lives(20)
+        await first.slot(0)  # a moment ago somebody has identified itself
+        giving = asyncio.ensure_future(first.hand_over() if leaves else start.starts(1))
+        before = await start.lives(APART / 1000 - 0.5)
+        after = await start.lives(TURNS)
+        await giving
+        for member in start.members:
+            await member.hand_over()
+        return before, after
+
+    before, after = loop.run_until_complete(live())
+    assert before == [SHARDS // 2, SHARDS // 2] if leaves else [SHARDS, 0]
+    assert after == [0, SHARDS] if leaves else [SHARDS // 2, SHARDS // 2]
 
 
 class Started:
