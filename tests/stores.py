@@ -28,7 +28,7 @@ WANTED = "POSTGRESQL_WANTED" in os.environ
 MIGRATED = Path("/migrated")
 """Stands for an empty database of this version."""
 MOST = 12
-"""So many databases are kept at a time; the oldest go."""
+"""So many databases are kept at a time; the oldest go, but none that others are copies of."""
 
 
 def url_of(path: Path | str) -> str:
@@ -79,14 +79,14 @@ def change(path: Path, *statements: str) -> int:
         with closing(sqlite3.connect(path)) as file:
             counts = [file.execute(each).rowcount for each in statements]
             file.commit()
-    return counts[-1]
+    return counts[-1] if counts else 0
 
 
 def rows_of(path: Path, query: str, *values: object) -> list[tuple[object, ...]]:
     """The rows that answer a query of SQLite's, in an order of their own."""
     if POSTGRESQL:
         with psycopg.connect(url_of(path)) as connection:
-            found = connection.execute(query.replace("?", "%s").encode(), values).fetchall()
+            found = connection.execute(query.replace("%", "%%").replace("?", "%s").encode(), values).fetchall()
     else:
         with closing(sqlite3.connect(path)) as file:
             found = file.execute(query, values).fetchall()
@@ -107,6 +107,7 @@ class Server:
             shutil.chown(self.folder, self._user)
         self.folder.chmod(0o755)
         self._named: dict[Path, str] = {}
+        self._copied = {MIGRATED}
         self._durable, self._number = durable, 0
         self._standby: Server | None = None
         if following is not None:
@@ -158,8 +159,10 @@ class Server:
     def url_of(self, path: Path, like: Path | None = None) -> str:
         """The database that stands for a path, made when it is first asked for: empty, or a copy of the one that
         stands for the path `like`."""
+        if like is not None:
+            self._copied.add(like)
         if path not in self._named:
-            for old in [each for each in self._named if each != MIGRATED][: max(0, len(self._named) - MOST)]:
+            for old in [each for each in self._named if each not in self._copied][: max(0, len(self._named) - MOST)]:
                 self.tell(f"drop database if exists {self._named.pop(old)} with (force)")
             self._number += 1
             self._named[path] = name = f"games_{self._number}"
@@ -169,6 +172,13 @@ class Server:
             return self._url(self._named[path])
         hosts = quote(f"{self.folder},{self._standby.folder}", safe="")
         return f"postgresql://bot@/{self._named[path]}?host={hosts}&target_session_attrs=read-write"
+
+    def replace(self, path: Path, like: Path) -> None:
+        """Put a copy of another database in the place of the one that stands for a path; its URL stays."""
+        self.url_of(path)
+        self._copied.add(like)
+        self.tell(f"drop database {self._named[path]} with (force)")
+        self.tell(f"create database {self._named[path]} template {self._named[like]}")
 
     def close(self) -> None:
         """Stop it and remove its folder."""

@@ -130,9 +130,8 @@ async def driver_of(url: str) -> Driver:
 @cache
 def _prepared() -> tuple[bytes, Path]:
     """A database with the tables: the file, or its name on the server, whose copies are taken."""
-    folder = Path(TemporaryDirectory(delete=False).name) if POSTGRESQL else None
-    with TemporaryDirectory() as temporary, simulated(None):
-        path = (folder or Path(temporary)) / "prepared.db"
+    with TemporaryDirectory() as folder, simulated(None):
+        path = Path(folder).resolve() / "prepared.db"
         empty_database(path)
 
         async def make() -> None:
@@ -153,7 +152,7 @@ def copied(path: Path) -> str:
     """A copy of it there; its URL."""
     body, prepared = _prepared()
     if POSTGRESQL:
-        return server().url_of(path.resolve(), like=prepared.resolve())
+        return server().url_of(path.resolve(), like=prepared)
     path.write_bytes(body)
     return url_of(path)
 
@@ -197,7 +196,7 @@ class Lived(Cluster):
         while len(asyncio.all_tasks()) > 1:  # what is under way begins more
             await super()._end()
         for each in self._drivers:
-            each.engine.dispose() if POSTGRESQL else await each.close()
+            each._let_go() if isinstance(each, postgres.Driver) else await each.close()
 
     # --- the database
 
