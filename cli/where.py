@@ -70,7 +70,7 @@ async def copied(source: Source, folder: Path | None = None) -> AsyncIterator[tu
             async with opened(copy) as store:
                 yield copy, store
         except db.StoreError as error:
-            raise db.StoreError(str(error).replace(str(copy), str(source))) from error
+            raise db.StoreError(str(error).replace(str(copy), named(source))) from error
 
 
 def _in(made: str) -> Path:
@@ -89,12 +89,12 @@ async def written_out(source: Source) -> AsyncIterator[Path]:
 
 
 async def copy_into(source: Source, copy: Path) -> None:
-    """Write an exact copy of a database as a new file of SQLite's: of all pages, or of all rows at one moment.
-    Raises `StoreError`."""
+    """Write an exact copy of a database as a new file of SQLite's: of all pages, or of all rows at one moment, in the
+    version that they are of. Raises `StoreError`."""
     if isinstance(source, Path):
         copies.duplicate(source, copy)
         return
-    await (await db.Store.open(url_of(copy))).close()
+    await asyncio.to_thread(carry.empty_like, source, copy)
     await carried(source, copy)
 
 
@@ -105,9 +105,9 @@ async def carried(source: Source, target: Source, games: Sequence[int] | None = 
         with (
             carry.plain(url_of(source)) as old,
             carry.plain(url_of(target)) as new,
-            Progress("rows copied", carry.size(old)) as progress,
+            Progress("rows copied", carry.size(old, tables := carry.tables_of(new))) as progress,
         ):
-            carry.carry(old, new, games, progress.next)
+            carry.carry(old, new, games, progress.next, tables)
 
     await asyncio.to_thread(work)
 

@@ -1,24 +1,37 @@
 """All rows of one database in another, of whatever kind: how a host moves from SQLite to PostgreSQL and back.
 
-Nobody writes to the source meanwhile, or it is a copy. Both are of this version; whoever asks has locked the target.
+Nobody writes to the source meanwhile, or it is a copy. Both are of the same version, mostly of this one; whoever asks
+has locked the target.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Engine, LargeBinary, Table, delete, func, insert, select, text
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    LargeBinary,
+    MetaData,
+    Table,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+)
 
-from . import sqlite
+from . import migrate, private, sqlite
 from .database import is_postgresql
 from .rows import StoreError
-from .schema import KEPT, game
+from .schema import CLUSTER, KEPT, game
 
 SOME = 500
 """Rows read and written at a time."""
@@ -35,24 +48,52 @@ def unheard(_: int) -> None:
     """Says nothing."""
 
 
-def size(engine: Engine) -> int:
+def size(engine: Engine, tables: Sequence[Table] = KEPT) -> int:
     """The number of all rows."""
     with engine.connect() as c:
-        return sum(c.scalar(select(func.count()).select_from(table)) or 0 for table in KEPT)
+        return sum(c.scalar(select(func.count()).select_from(table)) or 0 for table in tables)
+
+
+def empty_like(url: str, path: Path) -> None:
+    """Make a new file of SQLite's without rows, of the version that a database is of: that may be older than this
+    one, and is left so. Raises `StoreError` where it is none of ours, empty, or newer."""
+    with plain(url) as engine, engine.connect() as c:
+        migrate.is_behind(c, name_of(url))
+        revision = migrate.revision_of(c)
+    if revision is None:
+        raise StoreError(f"{name_of(url)} is empty: no bot has used it yet.")
+    private.make(path)
+    with plain(f"sqlite:///{path}") as engine, engine.begin() as c:
+        migrate.upgrade(c, revision)
+
+
+def tables_of(engine: Engine) -> Sequence[Table]:
+    """The tables of a database whose rows are carried, each after those it refers to: also of an older version."""
+    with engine.connect() as c:
+        if not migrate.is_behind(c, str(engine.url.database)):
+            return KEPT
+        found, without = MetaData(), {migrate.VERSION_TABLE, *(each.name for each in CLUSTER)}
+        found.reflect(c)
+    return [each for each in found.sorted_tables if each.name not in without]
 
 
 def carry(
-    source: Engine, target: Engine, games: Collection[int] | None = None, done: Callable[[int], None] = unheard
+    source: Engine,
+    target: Engine,
+    games: Collection[int] | None = None,
+    done: Callable[[int], None] = unheard,
+    tables: Sequence[Table] = KEPT,
 ) -> None:
     """Write the rows of `source` to `target`, in one transaction: all of them, to a database without rows, or what
     belongs to some `games`, and all that belongs to none, in place of what is there. `done` is told how many rows
-    were written, each time some were. Not for the event loop. Raises SQLAlchemy's errors; nothing is written then."""
+    were written, each time some were; `tables` are those of a version. Not for the event loop. Raises SQLAlchemy's
+    errors; nothing is written then."""
     with source.connect() as old, target.begin() as new:
         if games is not None:
-            for table in reversed(KEPT):
+            for table in reversed(tables):
                 for chosen in _chosen(table, games):
                     new.execute(delete(table).where(*chosen))
-        for table in KEPT:
+        for table in tables:
             for chosen in [()] if games is None else _chosen(table, games):
                 for rows in _rows(old, table, *chosen):
                     new.execute(insert(table), rows)

@@ -27,7 +27,7 @@ def is_behind(connection: Connection, name: str) -> bool:
     """
     scripts = ScriptDirectory.from_config(configuration())
     tables = inspect(connection).get_table_names()
-    current = MigrationContext.configure(connection).get_current_revision()
+    current = revision_of(connection)
     if current is None:
         if set(tables) - {VERSION_TABLE}:
             raise StoreError(f"{name} is the database of another program: name another one.")
@@ -40,17 +40,22 @@ def is_behind(connection: Connection, name: str) -> bool:
     return current != scripts.get_current_head()
 
 
-def upgrade(connection: Connection) -> None:
-    """Run the missing revisions in the connection's transaction. An empty database that is not SQLite's gets the
-    newest tables at once: the first ten revisions were written for SQLite, before there were others."""
+def revision_of(connection: Connection) -> str | None:
+    """The newest revision that a database has; None if it is empty."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Run the missing revisions in the connection's transaction, up to one of them. An empty database that is not
+    SQLite's gets the newest tables at once: the first ten revisions were written for SQLite, before there were
+    others."""
     config = configuration()
     config.attributes["connection"] = connection
-    empty = MigrationContext.configure(connection).get_current_revision() is None
-    if empty and connection.dialect.name != "sqlite":
+    if revision_of(connection) is None and connection.dialect.name != "sqlite":
         metadata.create_all(connection)
         command.stamp(config, "head")
     else:
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
 
 
 def configuration() -> Config:

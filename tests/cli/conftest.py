@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from itertools import count
 from math import inf
 from pathlib import Path
@@ -14,9 +15,11 @@ import bot
 import logs
 from cli import progress
 from db import Store
+from db.schema import KEPT
 from games import GAMES
 from host import Host, Person, Place
-from tests.stores import url_of
+from tests.empty import empty_database
+from tests.stores import POSTGRESQL, rows_of, url_of
 
 ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 SEED = b"a seed for tests, 32 bytes long."
@@ -31,11 +34,19 @@ MOVES = (
     "place W22 3",
 )
 NEXT = "move 1"
+DATABASE = Path("data/games.db")
+"""The database in the working directory: with PostgreSQL this name stands for it (see `tests.stores`), and `data` is
+for what is kept beside it."""
 
 
-def hosted(file: str = "data/games.db") -> AbstractAsyncContextManager[Host]:
+def hosted() -> AbstractAsyncContextManager[Host]:
     """The host on the database of the working directory, as a bot has it open."""
-    return hosted_on(url_of(file))
+    return hosted_on(url_of(DATABASE))
+
+
+def hosted_in(file: Path | str) -> AbstractAsyncContextManager[Host]:
+    """The host on a file of SQLite's, such as a copy."""
+    return hosted_on(f"sqlite:///{file}")
 
 
 @asynccontextmanager
@@ -70,9 +81,13 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty working directory, and no token anywhere: no task needs one."""
+    """An empty working directory, and no token anywhere: no task needs one. With PostgreSQL an empty database is set
+    for it."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    if POSTGRESQL:
+        empty_database(DATABASE)
+        monkeypatch.setenv("PLAYBYPOST_STORAGE_URL", url_of(DATABASE))
     return tmp_path
 
 
@@ -109,6 +124,18 @@ def contents(folder: Path) -> dict[str, bytes | None]:
     """All files of a folder. Of the memory in which connections to a database note what they read, only the name."""
     files = sorted(path for path in folder.rglob("*") if path.is_file())
     return {str(each.relative_to(folder)): None if each.suffix == ".db-shm" else each.read_bytes() for each in files}
+
+
+def stored(folder: Path) -> object:
+    """All files of a folder; with PostgreSQL also all rows of the database."""
+    rows = [rows_of(DATABASE, f'select * from "{each.name}"') for each in KEPT] if POSTGRESQL else None
+    return contents(folder), rows
+
+
+def heads(path: Path) -> dict[int, int]:
+    """The last entry of each game in a file of SQLite's."""
+    with closing(sqlite3.connect(path)) as file:
+        return dict(file.execute("select id, head from game"))
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import NEXT, Run, contents, hosted, play
+from tests.cli.conftest import NEXT, Run, contents, heads, hosted, play
 
 
 def only(folder: Path, pattern: str) -> Path:
@@ -20,6 +20,7 @@ def only(folder: Path, pattern: str) -> Path:
     return found
 
 
+@pytest.mark.sqlite
 async def test_the_machine_is_lost_and_the_next_move_is_made_on_another(
     played: Path, run: Run, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -54,24 +55,21 @@ async def test_a_copy_of_a_running_bot_is_complete_private_and_no_file_is_writte
         assert copy.stat().st_mode & 0o077 == 0
         code, said = await asyncio.to_thread(run, "backup", str(copy))
         assert (code, said) == (2, f"{copy}: there is a file already; name another one\n")
-    assert run_heads(copy) == {1: 9, 2: 8}
-
-
-def run_heads(path: Path) -> dict[int, int]:
-    with closing(sqlite3.connect(path)) as file:
-        return dict(file.execute("select id, head from game"))
+    assert heads(copy) == {1: 9, 2: 8}
 
 
 def test_a_folder_can_be_named_for_a_copy(played: Path, run: Run) -> None:
     (played / "usb").mkdir()
     assert run("backup", "usb")[0] == 0
-    assert run_heads(only(played / "usb", "by-hand-*.db")) == {1: 8, 2: 8}
+    assert heads(only(played / "usb", "by-hand-*.db")) == {1: 8, 2: 8}
 
 
+@pytest.mark.sqlite
 def test_without_a_database_there_is_nothing_to_copy(folder: Path, run: Run) -> None:
     assert run("backup") == (2, "data/games.db: there is no such file\n")
 
 
+@pytest.mark.sqlite
 async def test_what_would_be_lost_is_shown_and_without_a_yes_nothing_is_changed(played: Path, run: Run) -> None:
     await asyncio.to_thread(run, "backup", "copy.db")
     async with hosted() as host:
@@ -87,6 +85,7 @@ async def test_what_would_be_lost_is_shown_and_without_a_yes_nothing_is_changed(
     assert contents(played) == before
 
 
+@pytest.mark.sqlite
 async def test_the_database_before_is_kept_with_its_newest_moves(played: Path, run: Run) -> None:
     await asyncio.to_thread(run, "backup", "copy.db")
     async with hosted() as host:
@@ -96,19 +95,21 @@ async def test_the_database_before_is_kept_with_its_newest_moves(played: Path, r
     for name in ("games.db", "games.db-wal"):
         shutil.move(played / name, played / "data" / name)
     assert (await asyncio.to_thread(run, "restore", "copy.db", "--yes"))[0] == 0
-    assert run_heads(played / "data" / "games.db") == {1: 8, 2: 8}
-    assert run_heads(only(played / "data", "games.before-*.db")) == {1: 9, 2: 8}
+    assert heads(played / "data" / "games.db") == {1: 8, 2: 8}
+    assert heads(only(played / "data", "games.before-*.db")) == {1: 9, 2: 8}
 
 
+@pytest.mark.sqlite
 async def test_a_bot_that_runs_keeps_its_database(played: Path, run: Run) -> None:
     await asyncio.to_thread(run, "backup", "copy.db")
     async with hosted() as host:
         code, said = await asyncio.to_thread(run, "restore", "copy.db", "--yes")
         assert (code, "Another bot" in said) == (2, True)
         await play(host, 1, NEXT)
-    assert run_heads(played / "data" / "games.db") == {1: 9, 2: 8}
+    assert heads(played / "data" / "games.db") == {1: 9, 2: 8}
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
@@ -132,6 +133,7 @@ def test_a_copy_that_is_damaged_or_empty_is_refused(played: Path, run: Run, dama
     assert contents(played) | {"data/games.db.lock": b""} == before | {"data/games.db.lock": b""}
 
 
+@pytest.mark.sqlite
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read every file")
 def test_a_copy_of_another_user_is_not_taken_for_a_full_disk(played: Path, run: Run) -> None:
     """It came from the other machine by root's hand."""
@@ -140,6 +142,7 @@ def test_a_copy_of_another_user_is_not_taken_for_a_full_disk(played: Path, run: 
     assert run("restore", "copy.db", "--yes") == (2, "copy.db cannot be read by this user.\n")
 
 
+@pytest.mark.sqlite
 def test_a_copy_whose_games_do_not_replay_is_taken_only_anyway(played: Path, run: Run) -> None:
     run("backup", "copy.db")
     with closing(sqlite3.connect(played / "copy.db")) as file:
@@ -152,5 +155,6 @@ def test_a_copy_whose_games_do_not_replay_is_taken_only_anyway(played: Path, run
     assert run("restore", "copy.db", "--yes", "--anyway")[0] == 0
 
 
+@pytest.mark.sqlite
 def test_the_database_is_not_restored_from_itself(played: Path, run: Run) -> None:
     assert run("restore", "data/games.db", "--yes") == (2, "data/games.db: that is the database itself\n")

@@ -4,7 +4,6 @@ neither the game nor the code has changed."""
 from __future__ import annotations
 
 import os
-import sqlite3
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,7 +16,8 @@ from cli.progress import Progress
 from cli.where import Program
 from db import carry
 from db.schema import KEPT
-from tests.cli.conftest import Run
+from tests.cli.conftest import DATABASE, Run
+from tests.stores import change
 
 HAND = """
 import json, sys
@@ -62,9 +62,7 @@ async def looked(program: Program, folder: Path, numbers: Sequence[int]) -> list
 def test_many_games_are_judged_by_other_processes_as_by_this_one(
     played: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with sqlite3.connect(played / "data" / "games.db") as file:
-        file.execute("update entry set hash = x'00' where game = 2")
-    file.close()
+    change(DATABASE, "update entry set hash = x'00' where game = 2")
     alone = run("verify")
     assert (alone[0], "1 differ" in alone[1]) == (1, True)
     monkeypatch.setattr(checkers, "MANY", 0)
@@ -102,6 +100,7 @@ async def test_where_nothing_can_be_kept_all_is_looked_at_all_the_same(tmp_path:
     assert len(await looked(hand(tmp_path, 2), tmp_path, [1, 2])) == 2
 
 
+@pytest.mark.sqlite
 def test_a_change_anywhere_in_a_game_is_seen(played: Path) -> None:
     """Another value in any column of its rows gives another digest; the other game keeps its own."""
     seen = 0

@@ -9,7 +9,7 @@ import pytest
 
 from db import NewDue
 from tests import stores
-from tests.cli.conftest import NEXT, Run, hosted, hosted_on, play
+from tests.cli.conftest import NEXT, Run, hosted, hosted_in, hosted_on, play
 from tests.db.sample import everything
 
 pytestmark = stores.needed
@@ -50,7 +50,7 @@ async def test_all_of_a_host_goes_there_is_played_on_and_comes_back(played: Path
     assert (code, "PostgreSQL's own tools" in said) == (2, True)
     code, said = await asyncio.to_thread(run, "copy-to", "sqlite:///elsewhere.db")
     assert (code, said.splitlines()[0]) == (0, "2 games replayed, 0 differ")
-    async with hosted("elsewhere.db") as host:
+    async with hosted_in("elsewhere.db") as host:
         assert await everything(host.store) == moved
         await play(host, 1, NEXT)
         await host.store.queue.add(1, [NewDue("turn", b"", 1)])
@@ -95,7 +95,8 @@ def test_what_cannot_be_copied_is_left_alone(played: Path, run: Run, there: str,
     assert (code, "failed" in said, "secret" in said) == (2, True, False)
 
 
-def test_a_password_does_not_stand_in_the_settings(folder: Path, run: Run) -> None:
+def test_a_password_does_not_stand_in_the_settings(folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PLAYBYPOST_STORAGE_URL", raising=False)
     settings(folder, "postgresql://bot:secret@localhost/games")
     code, said = run("verify")
     assert (code, "PGPASSWORD" in said, "secret" in said) == (2, True, False)

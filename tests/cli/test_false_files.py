@@ -27,8 +27,8 @@ from host.undone import undone
 from host.view.lines import journal_entry, notes_of
 from host.view.names import harmless, tame
 from host.view.table import unpack_options
-from tests.cli.conftest import hosted
-from tests.host.test_old_database import unpacked
+from tests.cli.conftest import hosted_in
+from tests.db.older import unpacked
 from tests.soak import times
 
 from .false_files import Lines, damaged, forged, sealed
@@ -46,7 +46,7 @@ def true(tmp_path_factory: pytest.TempPathFactory) -> list[Lines]:
 
     async def made() -> list[bytes]:
         path = unpacked(tmp_path_factory.mktemp("true"))
-        async with hosted(str(path)) as host:
+        async with hosted_in(path) as host:
             table = await host.register.table(3)
             standing = [each.seq for each in await host.moments.log(3, None, limit=500) if not each.struck]
             await host.steward.rewind(3, 30, table.row.head, 999, "a mistake")
@@ -107,7 +107,7 @@ def assert_true(read: Read) -> None:
 async def assert_goes_on(read: Read) -> None:
     """Written into a database it is sound, and is what it was said to be."""
     with tempfile.TemporaryDirectory() as folder:
-        async with hosted(str(Path(folder, "games.db"))) as host:
+        async with hosted_in(Path(folder, "games.db")) as host:
             number = await transfer.write_in(host.store, read, NOW)
             assert [v.difference async for v in verify(host.store, GAMES)] == [None]
             assert (await host.store.journal.entries(number)) == list(read.entries)

@@ -3,51 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
+import shutil
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from db import Store, carry
 from engine.core.chance import Seeded
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 from host.session import Session
-from tests.cli.conftest import Run, contents, hosted
-from tests.host.test_old_database import unpacked
+from tests.cli.conftest import DATABASE, Run, hosted, stored
+from tests.db.older import brought
+from tests.stores import POSTGRESQL, change, rows_of, server, url_of
 
 TABLE, ARCHIVED, PAUSED, LOBBY = 4, 1, 6, 7
 """Tables of the old database: Roads & Boats with three checkpoints and two undos, and others."""
 
 
 @pytest.fixture(scope="module")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The old database in today's schema."""
-    folder = tmp_path_factory.mktemp("old")
-    path = unpacked(folder)
+    path = brought(tmp_path_factory.mktemp("old"))
 
     async def migrate() -> None:
-        async with hosted(str(path)):
-            pass
+        await (await Store.open(url_of(path))).close()
 
     asyncio.run(migrate())
-    return path.read_bytes()
-
-
-@pytest.fixture
-def path(folder: Path, migrated: bytes) -> Path:
-    (folder / "data").mkdir()
-    path = folder / "data" / "games.db"
-    path.write_bytes(migrated)
     return path
 
 
-def execute(path: Path, *statements: str) -> None:
-    with closing(sqlite3.connect(path)) as file:
-        for statement in statements:
-            file.execute(statement)
-        file.commit()
+@pytest.fixture
+def path(folder: Path, migrated: Path) -> Path:
+    """A copy of it, as the database of the working directory."""
+    if POSTGRESQL:
+        server().replace(DATABASE.resolve(), migrated.resolve())
+    else:
+        DATABASE.parent.mkdir()
+        shutil.copy(migrated, DATABASE)
+    return folder / DATABASE
 
 
 def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
@@ -55,8 +50,13 @@ def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
     queries = {
         name: f"select * from {name}" for name in ("game", "seat", "tenure", "entry", "notes", "due", "archive")
     } | {"snapshot": f"select game, seq from snapshot where seq % 50 = 0 or game != {TABLE}"}
-    with closing(sqlite3.connect(path)) as file:
-        return {name: sorted(file.execute(query).fetchall(), key=repr) for name, query in queries.items()}
+    return {name: rows_of(path, query) for name, query in queries.items()}
+
+
+def counts(url: str) -> carry.Counts:
+    """What a database holds, of whatever kind."""
+    with carry.plain(url) as engine:
+        return carry.counts(engine)
 
 
 OF = f"where game = {TABLE}"
@@ -89,14 +89,14 @@ DAMAGE = {
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
 def test_what_follows_from_the_journal_is_as_it_was(path: Path, run: Run, damage: Sequence[str]) -> None:
     whole = rows(path)
-    execute(path, *damage)
+    change(path, *damage)
     code, said = run("repair", str(TABLE), "--yes")
     assert (code, f"Table {TABLE} is repaired" in said) == (0, True), said
     assert rows(path) == whole
 
 
 async def test_the_next_move_and_an_undo_follow_a_repair(path: Path, run: Run) -> None:
-    execute(path, *DAMAGE["all but the record"])
+    change(path, *DAMAGE["all but the record"])
     assert (await asyncio.to_thread(run, "repair", str(TABLE), "--yes"))[0] == 0
     async with hosted() as host:
         live = await Session(host.sessions, TABLE).live()
@@ -112,8 +112,8 @@ async def test_the_next_move_and_an_undo_follow_a_repair(path: Path, run: Run) -
 
 
 def test_it_shows_what_it_would_do_and_without_a_yes_writes_nothing(path: Path, run: Run) -> None:
-    execute(path, *DAMAGE["all but the record"])
-    before = contents(path.parent)
+    change(path, *DAMAGE["all but the record"])
+    before = stored(path.parent)
     code, said = run("repair", str(TABLE))
     assert code == 1
     assert said.splitlines() == [
@@ -126,28 +126,28 @@ def test_it_shows_what_it_would_do_and_without_a_yes_writes_nothing(path: Path, 
         "  written anew: the state after 2 entries, the first of them 0",
         "Nothing was changed. With --yes it is done.",
     ]
-    assert contents(path.parent) == before
+    assert stored(path.parent) == before
 
 
 def test_the_database_before_is_kept(path: Path, run: Run) -> None:
-    execute(path, *DAMAGE["all states are lost"])
-    damaged = rows(path)
+    change(path, *DAMAGE["all states are lost"])
+    damaged = counts(url_of(path))
     run("repair", str(TABLE), "--yes")
     (kept,) = (path.parent / "backups").glob("before-repair-4-*.db")
-    assert rows(kept) == damaged
+    assert counts(f"sqlite:///{kept}") == damaged
     assert kept.stat().st_mode & 0o077 == 0
 
 
 def test_a_table_that_is_whole_is_left_alone(path: Path, run: Run) -> None:
-    before = contents(path.parent)
+    before = stored(path.parent)
     for number in (TABLE, ARCHIVED, PAUSED):
         assert run("repair", str(number), "--yes") == (0, f"Table {number}: nothing to repair.\n")
-    assert contents(path.parent) == before
+    assert stored(path.parent) == before
 
 
 def test_an_archived_table_gets_its_counts_back(path: Path, run: Run) -> None:
     whole = rows(path)["game"]
-    execute(path, f"update game set head = 5, state_hash = x'00', undos = 3 where id = {ARCHIVED}")
+    change(path, f"update game set head = 5, state_hash = x'00', undos = 3 where id = {ARCHIVED}")
     assert run("repair", str(ARCHIVED), "--yes")[0] == 0
     assert rows(path)["game"] == whole
     assert run("verify")[0] == 0
@@ -182,22 +182,23 @@ def test_an_archived_table_gets_its_counts_back(path: Path, run: Run) -> None:
 def test_what_the_journal_does_not_prove_is_refused_and_nothing_is_changed(
     path: Path, run: Run, number: int, damage: Sequence[str], words: str
 ) -> None:
-    execute(path, *damage)
-    before = contents(path.parent)
+    change(path, *damage)
+    before = stored(path.parent)
     code, said = run("repair", str(number), "--yes")
     assert code == 2
     assert words in said
     assert said.count("\n") == 1
-    assert contents(path.parent) == before
+    assert stored(path.parent) == before
 
 
 async def test_a_running_bot_is_not_disturbed(path: Path, run: Run) -> None:
-    execute(path, *DAMAGE["a checkpoint is lost"])
+    change(path, *DAMAGE["a checkpoint is lost"])
     async with hosted():
         code, said = await asyncio.to_thread(run, "repair", str(TABLE), "--yes")
     assert (code, "Another bot" in said) == (2, True)
 
 
+@pytest.mark.sqlite
 def test_a_damaged_file_is_not_repaired_table_by_table(path: Path, run: Run) -> None:
     whole = path.read_bytes()
     path.write_bytes(whole[: 40 * 4096] + b"\x5a" * 4096 + whole[41 * 4096 :])
@@ -222,7 +223,7 @@ MENDED = {
 def test_what_can_be_mended_beside_the_moves_is(path: Path, run: Run, left_out: str) -> None:
     """All of it at once, but for one of two that exclude each other."""
     damages, words = zip(*(each for name, each in MENDED.items() if name != left_out), strict=True)
-    execute(path, *damages)
+    change(path, *damages)
     assert run("verify")[0] == 1
     code, said = run("repair", str(TABLE), "--yes")
     assert (code, [each for each in words if each not in said]) == (0, []), said
@@ -230,8 +231,7 @@ def test_what_can_be_mended_beside_the_moves_is(path: Path, run: Run, left_out: 
 
 
 def test_chores_that_are_gone_are_due_again(played: Path, run: Run) -> None:
-    database = played / "data" / "games.db"
-    execute(database, "delete from due")
+    change(DATABASE, "delete from due")
     code, said = run("repair", "1", "--yes")
     assert (code, "  due again: remind" in said.splitlines()) == (0, True), said
     assert run("verify") == (1, "table 2 (milestones): nobody would be called again\n2 games replayed, 1 differ\n")
@@ -246,7 +246,7 @@ def test_chores_that_are_gone_are_due_again(played: Path, run: Run) -> None:
     ],
 )
 def test_what_nothing_proves_is_told_and_left(path: Path, run: Run, damage: str, words: str) -> None:
-    execute(path, damage)
+    change(path, damage)
     before = rows(path)
     assert run("repair", str(TABLE), "--yes") == (1, f"Table {TABLE}: nothing to repair. But {words}.\n")
     assert rows(path) == before

@@ -16,8 +16,10 @@ from engine.core.chance import Seeded
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
 from host.session import Session
-from tests.cli.conftest import NEXT, Run, contents, hosted, play
-from tests.host.test_old_database import OVER, PLAYING, unpacked
+from tests.cli.conftest import DATABASE, NEXT, Run, hosted, hosted_in, play, stored
+from tests.db.older import unpacked
+from tests.host.test_old_database import OVER, PLAYING
+from tests.stores import change, rows_of
 
 TABLES = {**PLAYING, **OVER, 6: "milestones"}
 LOBBY, CLOSED = 7, 8
@@ -46,10 +48,10 @@ def put(lines: list[dict[str, Any]], name: str = "changed.jsonl") -> str:
 
 
 def rows(path: Path, number: int) -> dict[str, list[tuple[Any, ...]]]:
-    """A table as it is stored, without its number, its board and its presses."""
+    """A table as it is stored in the database, or in a file; without its number, its board and its presses."""
     kept = (
         "key, server, channel, thread, status, head, undos, wanted, seed, seed_hash, rules, state_hash, created_by, "
-        "created_at, updated_at, hex(terms), paused, ended"
+        "created_at, updated_at, terms, paused, ended"
     )
     queries = {
         "game": f"select {kept} from game where id = ?",
@@ -59,19 +61,28 @@ def rows(path: Path, number: int) -> dict[str, list[tuple[Any, ...]]]:
         "notes": "select block, body from notes where game = ?",
         "states": "select seq from snapshot where game = ? and (seq % 50 = 0 or seq > 280)",
     }
-    with closing(sqlite3.connect(path)) as file:
-        return {name: sorted(file.execute(query, (number,)), key=repr) for name, query in queries.items()}
+    if path == DATABASE:
+        found = {name: rows_of(path, query, number) for name, query in queries.items()}
+    else:
+        with closing(sqlite3.connect(path)) as file:
+            found = {name: file.execute(query, (number,)).fetchall() for name, query in queries.items()}
+    return {name: sorted((tuple(map(plain, row)) for row in rows), key=repr) for name, rows in found.items()}
+
+
+def plain(value: Any) -> Any:
+    """A value, whichever database it comes from."""
+    return b"" if value == "" else int(value) if isinstance(value, bool) else value
 
 
 async def test_every_table_arrives_as_it_left_and_replays(old: Path, run: Run) -> None:
-    async with hosted("games.db"):
+    async with hosted_in("games.db"):
         pass  # migrated
     for new, number in enumerate(TABLES, 1):
         first = await asyncio.to_thread(exported, run, number, "--with-seed")
         code, said = await asyncio.to_thread(run, "import", f"{number}.jsonl", "--yes")
         assert (code, said.splitlines()[-1]) == (0, f"It is table {new} here. Start the bot.")
         if number != 1:  # that one is archived
-            assert rows(Path("data/games.db"), new) == rows(old, number)
+            assert rows(DATABASE, new) == rows(old, number)
         assert await asyncio.to_thread(run, "export", str(new), "again.jsonl", "--with-seed")
         again = [json.loads(line) for line in Path("again.jsonl").read_text("utf-8").splitlines()]
         Path("again.jsonl").unlink()
@@ -123,7 +134,7 @@ def test_the_seed_leaves_only_with_a_game_that_is_over_or_on_purpose(old: Path, 
 
 
 async def test_a_table_that_was_closed_is_exported_and_imported_as_it_ended(old: Path, run: Run) -> None:
-    async with hosted("games.db") as host:
+    async with hosted_in("games.db") as host:
         await host.seats.close(4, "nobody plays here")
         told = await host.moments.log(4, None)
     lines = await asyncio.to_thread(exported, run, 4)
@@ -139,7 +150,7 @@ async def test_a_table_that_was_closed_is_exported_and_imported_as_it_ended(old:
 def test_it_shows_what_it_would_add_and_without_a_yes_adds_nothing(old: Path, run: Run) -> None:
     exported(run, 4, "--with-seed")
     assert run("import", "4.jsonl", "--yes")[0] == 0
-    before = contents(Path("data"))
+    before = stored(Path("data"))
     code, said = run("import", "4.jsonl")
     assert code == 1
     assert said.splitlines() == [
@@ -149,7 +160,7 @@ def test_it_shows_what_it_would_add_and_without_a_yes_adds_nothing(old: Path, ru
         "Table 1 is the same game: it stays as it is beside the new one.",
         "Nothing was changed. With --yes it is done.",
     ]
-    assert contents(Path("data")) == before
+    assert stored(Path("data")) == before
 
 
 async def test_a_running_bot_is_not_disturbed(old: Path, run: Run) -> None:
@@ -276,14 +287,14 @@ FAULTS = [
 def test_a_file_that_is_not_whole_or_not_true_is_refused(old: Path, run: Run) -> None:
     lines = exported(run, 4, "--with-seed")
     assert run("import", put(lines), "--yes")[0] == 0
-    before = contents(Path("data"))
+    before = stored(Path("data"))
     for fault in FAULTS:
         changed = json.loads(json.dumps(lines))
         fault(changed)
         assert changed != lines, fault.__name__
         code, said = run("import", put(changed), "--yes")
         assert (code, said.count("\n"), said.startswith("changed.jsonl")) == (2, 1, True), (fault.__name__, said)
-        assert contents(Path("data")) == before, fault.__name__
+        assert stored(Path("data")) == before, fault.__name__
 
 
 @pytest.mark.parametrize("body", [b"", b"\n", b"nothing", b'{"kind":"table"}', b"\xff\xfe", b"[" * 100_000])
@@ -297,7 +308,7 @@ def test_a_file_that_is_no_table_is_refused(folder: Path, run: Run, body: bytes)
 async def test_a_game_that_an_admin_took_back_is_exported_imported_and_repaired_like_any_other(
     old: Path, run: Run
 ) -> None:
-    async with hosted("games.db") as host:
+    async with hosted_in("games.db") as host:
         table = await host.register.table(4)
         standing = [line.seq for line in await host.moments.log(4, None, limit=500) if not line.struck]
         await host.steward.rewind(4, 60, table.row.head, 999, "a mistake")
@@ -307,10 +318,8 @@ async def test_a_game_that_an_admin_took_back_is_exported_imported_and_repaired_
         assert (await host.register.table(4)).row.head > table.row.head + 60
     await asyncio.to_thread(exported, run, 4, "--with-seed")
     assert (await asyncio.to_thread(run, "import", "4.jsonl", "--yes"))[0] == 0
-    assert rows(Path("data/games.db"), 1)["entry"] == rows(old, 4)["entry"]
-    with closing(sqlite3.connect("data/games.db")) as file:
-        file.execute("delete from snapshot")
-        file.commit()
+    assert rows(DATABASE, 1)["entry"] == rows(old, 4)["entry"]
+    change(DATABASE, "delete from snapshot")
     assert (await asyncio.to_thread(run, "repair", "1", "--yes"))[0] == 0
     async with hosted() as host:
         assert (await host.now.look(1, None)).view == looked.view

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-import sqlite3
 from pathlib import Path
 
 import pytest
 
 import bot
-from tests.cli.conftest import NEXT, Run, contents, hosted, keys, play
-from tests.host.test_old_database import unpacked
+from tests.cli.conftest import DATABASE, NEXT, Run, hosted, hosted_in, keys, play, stored
+from tests.db.older import brought, unpacked
+from tests.stores import change
 
 
 def test_games_that_replay_are_counted(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -20,15 +20,14 @@ def test_games_that_replay_are_counted(played: Path, capsys: pytest.CaptureFixtu
 
 
 def test_a_game_that_differs_is_named(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with sqlite3.connect(played / "data" / "games.db") as file:
-        file.execute("update entry set hash = x'00' where game = 2")
-    file.close()
+    change(DATABASE, "update entry set hash = x'00' where game = 2")
     assert bot.main(["verify"]) == 1
     *named, total = capsys.readouterr().out.splitlines()
     assert total == "2 games replayed, 1 differ"
     assert [line.partition(":")[0] for line in named] == ["table 2 (milestones)"]
 
 
+@pytest.mark.sqlite
 def test_without_a_database_it_says_so_and_makes_none(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert bot.main(["verify"]) == 2
     assert "games.db: there is no such file" in capsys.readouterr().err
@@ -36,25 +35,23 @@ def test_without_a_database_it_says_so_and_makes_none(folder: Path, capsys: pyte
 
 
 def test_states_that_are_lost_are_told(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with sqlite3.connect(played / "data" / "games.db") as file:
-        file.execute("delete from snapshot")
-    file.close()
+    change(DATABASE, "delete from snapshot")
     assert bot.main(["verify"]) == 1
     *named, total = capsys.readouterr().out.splitlines()
     assert total == "2 games replayed, 2 differ, 2 cannot be opened"
     assert named == [f"table {n} (milestones): cannot be opened: its newest state is lost" for n in (1, 2)]
 
 
+@pytest.mark.sqlite
 def test_a_row_that_belongs_to_no_game_is_told(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with sqlite3.connect(played / "data" / "games.db") as file:
-        file.execute("insert into due values (99, 99, 'turn', x'', 0, 0, 'n', null, null, null, null)")
-    file.close()
+    change(DATABASE, "insert into due values (99, 99, 'turn', x'', 0, 0, 'n', null, null, null, null)")
     assert bot.main(["verify"]) == 1
     assert capsys.readouterr().out.splitlines() == [
         "the file: row 99 of due belongs to no game", "2 games replayed, 0 differ"
     ]  # fmt: skip
 
 
+@pytest.mark.sqlite
 def test_a_page_that_is_trashed_is_told(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Whichever page it is, from the third on: the first two, trashed, keep it from being opened at all."""
     path = played / "data" / "games.db"
@@ -86,6 +83,7 @@ def test_settings_that_would_keep_the_bot_from_starting_are_told(
     assert told.count("\n") == 1
 
 
+@pytest.mark.sqlite
 def test_the_demo_has_its_own_database_verified(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (played / "config.toml").write_text('[discord]\ntoken_file = "nope.txt"')  # it needs no token
     assert bot.main(["--demo", "verify"]) == 2
@@ -98,29 +96,30 @@ def test_the_demo_has_its_own_database_verified(played: Path, capsys: pytest.Cap
 async def test_beside_a_running_bot_it_sees_the_newest_move_and_writes_nothing(played: Path, run: Run) -> None:
     async with hosted() as host:
         await play(host, 1, NEXT)
-        before = contents(played)
+        before = stored(played)
         assert await asyncio.to_thread(run, "verify") == (0, "2 games replayed, 0 differ\n")
-        assert contents(played) == before
+        assert stored(played) == before
         await play(host, 2, NEXT)
 
 
 def test_where_no_bot_runs_it_writes_nothing_either(played: Path, run: Run) -> None:
-    before = contents(played)
+    before = stored(played)
     assert run("verify") == (0, "2 games replayed, 0 differ\n")
-    assert contents(played) == before
+    assert stored(played) == before
 
 
 def test_a_backup_can_be_verified(played: Path, run: Run) -> None:
-    (played / "data" / "games.db").rename(played / "copy.db")
+    assert run("backup", "copy.db")[0] == 0
     assert run("verify", "--of", "copy.db") == (0, "2 games replayed, 0 differ\n")
     assert run("verify", "--of", "cpy.db") == (2, "cpy.db: there is no such file\n")
 
 
 def test_a_database_of_an_older_version_is_verified_and_stays_as_it_is(folder: Path, run: Run) -> None:
-    path = unpacked(folder)
-    before = path.read_bytes()
-    assert run("verify", "--of", path.name) == (0, "6 games replayed, 0 differ\n")
-    assert path.read_bytes() == before
+    (folder / "data").mkdir()
+    brought(folder / "data")
+    before = stored(folder)
+    assert run("verify") == (0, "6 games replayed, 0 differ\n")
+    assert stored(folder) == before
 
 
 PAUSED = [f"table {n} (roads): will be paused, its moves lead elsewhere" for n in (4, 5)]
@@ -134,7 +133,7 @@ async def test_tables_begun_under_older_rules_will_be_paused_until_an_admin_lets
     *lines, last = said.splitlines()
     assert (code, last) == (1, "6 games replayed, 0 differ, 2 will be paused")
     assert [line.split(": entry")[0] for line in lines] == PAUSED
-    async with hosted(path.name) as host:
+    async with hosted_in(path) as host:
         for number in (4, 5):
             await host.now.look(number, None)
             await host.faults.resume(number)
@@ -151,14 +150,13 @@ def test_another_version_says_before_an_update_what_it_would_pause(
 ) -> None:
     """The version of today looks at a database of an older one, which stays as it is."""
     (folder / "data").mkdir()
-    path = unpacked(folder / "data", "0001-older-rules")
-    before = contents(folder)
+    brought(folder / "data", "0001-older-rules")
+    before = stored(folder)
     assert bot.main(["verify", "--with", str(Path(bot.__file__).parent)]) == 1
     *lines, last = capfd.readouterr().out.splitlines()
     assert last == "6 games replayed, 0 differ, 2 will be paused"
     assert [line.split(": entry")[0] for line in lines] == PAUSED
-    assert contents(folder) == before
-    assert path.exists()
+    assert stored(folder) == before
     assert bot.main(["verify", "--with", "nowhere"]) == 2
     assert capfd.readouterr().err == "nowhere: there is no bot.py; name the folder of the new version\n"
 
@@ -186,6 +184,7 @@ async def left(played: Path) -> Path:
     return played / "left" / "games.db"
 
 
+@pytest.mark.sqlite
 async def test_moves_that_are_lost_after_a_kill_are_told(played: Path, run: Run) -> None:
     path = str(await left(played))
     whole = beside(played).read_bytes()
@@ -210,7 +209,7 @@ SPOILT = {
     "tenures gone": ("delete from tenure", "who has held seat 0 does not fit its holder"),
     "due work gone": ("delete from due", "nobody would be called again"),
     "a state after an entry that cannot be": (
-        "update snapshot set seq = 1 << 62 where seq = 0",
+        "update snapshot set seq = 1 << 30 where seq = 0",
         "the state kept after entry 0 is lost or damaged",
     ),
     "an unknown kind of due work": ("update due set kind = 'dance' where kind = 'remind'", "is of an unknown kind"),
@@ -219,9 +218,7 @@ SPOILT = {
 
 @pytest.mark.parametrize(("statement", "words"), SPOILT.values(), ids=SPOILT)
 def test_what_is_spoilt_beside_the_moves_is_told(played: Path, run: Run, statement: str, words: str) -> None:
-    with sqlite3.connect(played / "data" / "games.db") as file:
-        assert file.execute(statement).rowcount
-    file.close()
+    assert change(DATABASE, statement)
     code, said = run("verify")
     *named, total = said.splitlines()
     assert (code, total) == (1, "2 games replayed, 2 differ"), said
@@ -229,7 +226,5 @@ def test_what_is_spoilt_beside_the_moves_is_told(played: Path, run: Run, stateme
 
 
 def test_settings_of_a_server_that_cannot_be_read_are_told(played: Path, run: Run) -> None:
-    with sqlite3.connect(played / "data" / "games.db") as file:
-        file.execute("update server set language = 'en', settings = x'ff' where id = 10")
-    file.close()
+    change(DATABASE, "update server set language = 'en', settings = x'ff' where id = 10")
     assert run("verify") == (1, "the file: server 10: its settings cannot be read\n2 games replayed, 0 differ\n")

@@ -8,11 +8,14 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, select, text
 
 from db import Appended, Outcome, Store, StoreError, carry
-from db.schema import ballot, habit
+from db.schema import ballot, habit, metadata
 from tests import stores
+from tests.db.older import move, unpacked
 from tests.db.sample import POST, SEED, assert_whole, entry, everything, new_game, opened, started, state
 from tests.db.test_durability import play_and_kill
 
@@ -232,3 +235,20 @@ async def test_a_database_that_is_not_there_is_refused_without_its_password(url:
     with pytest.raises(StoreError) as error:
         await Store.open(url)
     assert "secret" not in str(error.value)
+
+
+async def test_every_revision_since_the_first_one_there_does_to_postgresql_what_it_does_to_a_file(
+    tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database of an old version comes to the same rows on both, and to the tables of the schema."""
+    monkeypatch.setattr("secrets.token_hex", lambda length: "0" * 2 * length)
+    found, file = [], unpacked(tmp_path)
+    move(file, url)
+    for each in (f"sqlite:///{file}", url):
+        await (await Store.open(each)).close()
+        with carry.plain(each) as engine:
+            found.append(carry.counts(engine))
+        with carry.plain(each) as engine, engine.connect() as c:
+            assert compare_metadata(MigrationContext.configure(c), metadata) == []
+    assert found[0] == found[1]
+    assert found[0].rows["game"]

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import lzma
-import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -23,25 +20,19 @@ from host.clocks.clock import clock_of
 from host.keep.verify import verify
 from host.life import Life
 from host.session import Session
+from tests.db.older import brought
+from tests.stores import rows_of, url_of
 
-OLD = Path(__file__).parents[1] / "db" / "old"
 PLAYING = {3: "milestones", 4: "milestones", 5: "milestones"}
 OVER = {1: "milestones", 2: "milestones"}
 ROADS = (4, 5)
 PAUSED, LOBBY, CLOSED = 6, 7, 8
 
 
-def unpacked(folder: Path, name: str = "0001") -> Path:
-    """The old database as a file in a folder."""
-    path = folder / "games.db"
-    path.write_bytes(lzma.decompress((OLD / f"{name}.db.xz").read_bytes()))
-    return path
-
-
 @pytest.fixture
 async def host(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Host]:
     name = getattr(request, "param", "0001")
-    store = await db.Store.open(f"sqlite+aiosqlite:///{unpacked(tmp_path, name)}")
+    store = await db.Store.open(url_of(brought(tmp_path, name)))
     host = Host(store, GAMES)
     yield host
     await host.close()
@@ -250,28 +241,24 @@ async def test_what_is_paused_or_closed_stays_so(host: Host, keys: Iterator[str]
     assert (await host.register.table(CLOSED)).status is db.Status.ABANDONED
 
 
-def rows(path: Path, query: str) -> list[tuple[object, ...]]:
-    with closing(sqlite3.connect(path)) as file:
-        return sorted(file.execute(query).fetchall())
-
-
+@pytest.mark.sqlite
 async def test_what_is_due_is_still_due_with_its_nonce_and_its_tries(tmp_path: Path) -> None:
-    path = unpacked(tmp_path)
-    before = rows(path, "select id, game, kind, body, due, tries, nonce from outbox where done is null")
-    await (await db.Store.open(f"sqlite+aiosqlite:///{path}")).close()
+    path = brought(tmp_path)
+    before = rows_of(path, "select id, game, kind, body, due, tries, nonce from outbox where done is null")
+    await (await db.Store.open(url_of(path))).close()
     kinds = "('lobby', 'turn', 'over', 'board')"
     query = f"select id, game, kind, body, at, tries, nonce from due where done is null and kind in {kinds}"
-    assert rows(path, query) == before
+    assert rows_of(path, query) == before
     assert before
 
 
 async def test_everybody_at_a_started_table_has_held_the_seat_from_its_start(tmp_path: Path) -> None:
-    path = unpacked(tmp_path)
+    path = brought(tmp_path)
     query = 'select game, "index", person, opponent, seat.name from seat join game on id = game where head >= 0'
-    before = rows(path, query)
-    await (await db.Store.open(f"sqlite+aiosqlite:///{path}")).close()
+    before = rows_of(path, query)
+    await (await db.Store.open(url_of(path))).close()
     query = "select game, seat, person, opponent, name from tenure where first = 0 and last is null"
-    assert rows(path, query) == before
+    assert rows_of(path, query) == before
     assert before
 
 
