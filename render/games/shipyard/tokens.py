@@ -113,11 +113,15 @@ def employee(
         yield icon(f"{name}.icon", sign_of(one), at, size * 0.72, kind.ink, fill)
         return
     sign = {"craftsman": "wrench", "trader": "coin"}.get(one.kind, "")
-    at = (x - size * (0.19 if sign else 0), y - size * 0.2)
-    yield icon(f"{name}.icon", sign_of(one), at, size * (0.5 if sign else 0.54), kind.ink, fill)
+    # A small one leaves its text, which does not shrink with it, a little air below.
+    low = min(size * 0.26, size / 2 - TAG * 0.48)
+    high = low - size * 0.43
+    at = (x - size * (0.19 if sign else 0), y + high)
+    across = min(size * (0.5 if sign else 0.54), size * 0.92 + 2 * high)
+    yield icon(f"{name}.icon", sign_of(one), at, across, kind.ink, fill)
     if sign:
-        yield icon(f"{name}.{sign}", sign, (x + size * 0.27, y - size * 0.22), size * 0.38, kind.ink, fill)
-    yield layout.label(f"{name}.tag", tag_of(one), (x, round(y + size * 0.26)), TAG, colour=kind.ink)
+        yield icon(f"{name}.{sign}", sign, (x + size * 0.27, y + high - size * 0.02), size * 0.38, kind.ink, fill)
+    yield layout.label(f"{name}.tag", tag_of(one), (x, round(y + low)), TAG, colour=kind.ink)
 
 
 def stock(name: str, counts: Mapping[str, int], at: Point, size: float, step: float, text: int) -> Iterable[AnyShape]:
