@@ -19,7 +19,7 @@ from ..kit.replies import language, picked_one, show, show_beside, wait
 from ..kit.router import Handler
 from ..pictures.wanted import symbols
 from . import rules_pages
-from .topics import about, named, titles, topics
+from .topics import about, meant, named, titles, topics
 
 SYMBOLS = 8
 """The most symbols that are shown with an answer."""
@@ -101,11 +101,13 @@ def card(game: AnyGame, speak: Speaker, typed: str, legend: Legend = (), number:
 
 
 def _answer(game: AnyGame, speak: Speaker, typed: str) -> tuple[list[str], Speaker]:
-    """The paragraphs, and who says them: who types a word of another language reads it in that."""
+    """The paragraphs, and who says them: who types a word of another language reads it in that. What the rules call
+    otherwise is looked up by their word."""
     for locale in dict.fromkeys((speak.locale, *LOCALES)):
         spoken = Speaker(locale, game)
-        if texts := about(typed, topics(game, spoken)):
-            return texts, spoken
+        for word in (typed, meant(typed, game, spoken)):
+            if texts := about(word, topics(game, spoken)):
+                return texts, spoken
     return [], speak
 
 

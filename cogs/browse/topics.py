@@ -17,6 +17,9 @@ SHORTEST = 4
 ENDING = 2
 """The most letters of such an end."""
 
+ALSO, ARROW = "rules-also", "→"
+"""The sentence with other words for what the rules speak of, and what stands between them and the word there."""
+
 _TITLE = re.compile(r"(?:- )?\*\*(.+?)\*\*")
 _WORD = re.compile(r"[^\W_]+")
 
@@ -55,6 +58,19 @@ def about(typed: str, known: Sequence[Topic]) -> list[str]:
             near = [each for each in sorted(ranks) if each[0] < INSIDE or best == INSIDE]
             return [_shown(known[n], words, rank) for rank, n in near]
     return []
+
+
+def meant(typed: str, game: AnyGame, speak: Speaker) -> str:
+    """What the rules call something for which people have another word ("" for all else): a line of `rules-also` in
+    the words files, such as "income → trading house". A word's end is not taken seriously here either."""
+    if not has(speak.locale, game.key, ALSO):
+        return ""
+    for words in _tries(typed):
+        for line in speak(ALSO).splitlines():
+            others, _, called = line.partition(ARROW)
+            if any(words in _tries(each)[:1] for each in others.split(",")):
+                return called.strip()
+    return ""
 
 
 def named(typed: str, names: Sequence[str]) -> list[int]:

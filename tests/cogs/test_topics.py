@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.browse.topic_pages import card
-from cogs.browse.topics import about, titles, topics
+from cogs.browse.topics import ALSO, ARROW, about, meant, titles, topics
 from engine.core.game import AnyGame
 from engine.games import milestones
 from games import ARTISTS, GAMES
@@ -13,7 +13,7 @@ from render.legend import some, words
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import refs, text
 from tests.words.pseudo import TRIED
-from words import Speaker
+from words import LOCALES, Speaker, has
 
 SAY = Speaker("en", milestones.GAME)
 
@@ -84,3 +84,69 @@ async def test_the_command_answers_at_a_table_and_away_from_it(server: Server, w
     assert "Castle" in nothing
     found = await ann.autocomplete(thread, "game rules", "topic", "cast")
     assert [each["value"] for each in found] == ["Castle"]
+
+
+LOOKED_UP = {
+    (
+        "milestones",
+        "en",
+    ): "workers, castle, majority, start tiles, income, goal, winner, market, bonus tile, tie, hire",
+    (
+        "milestones",
+        "de",
+    ): "Mehrheit, Startplättchen, Einkommen, Kreis, Auslage, tauschen, Gebüsch, Abzweigung, liefern",
+    (
+        "roads",
+        "en",
+    ): "flood, contract, deal, irrigation, limit, theft, scenario, solo, wall, agreement, turn order, breed",
+    (
+        "roads",
+        "de",
+    ): "Überschwemmung, Flut, Verträge, Abmachung, Handel, Zucht, Zugreihenfolge, Bewässerung, abladen, Mine",
+    ("wonders", "en"): "solo, rotate, debt, track, loan, monument, natural cell, objective, pass, tie, order, tower",
+    ("wonders", "de"): "Rohstoff, Darlehen, solo, Stadtviertel, Plan, abwerfen, Schulden, Leiste, passen, Naturfeld",
+    (
+        "charmers",
+        "en",
+    ): "river, gap, lotus, fish, temple, fort, curve, fork, sun, moon, ship, half road, karma, market",
+    (
+        "charmers",
+        "de",
+    ): "Güter, Straße, Lücke, Überschneidung, Tempel, Festung, Gabelung, Zettel, Schiff, Bonus, Händler",
+    (
+        "shipyard",
+        "en",
+    ): "money, launch, captain, canal, contract, income, bonus action, trader, blue ribbon, train, yard",
+    (
+        "shipyard",
+        "de",
+    ): "Einkommen, Bonusaktion, Mannschaft, Angestellte, Tausch, Waren, Zuschuss, Geld, Kabine, Stapellauf",
+}
+"""What people typed or would have typed while playing."""
+
+
+def known_games() -> dict[str, AnyGame]:
+    return {game.key: game for game in GAMES}
+
+
+@pytest.mark.parametrize(("key", "locale"), LOOKED_UP, ids="-".join)
+def test_what_people_type_leads_somewhere_in_their_language(key: str, locale: str) -> None:
+    game, speak = known_games()[key], Speaker(locale, known_games()[key])
+    for typed in LOOKED_UP[key, locale].split(", "):
+        known = topics(game, speak)
+        assert about(typed, known) or about(meant(typed, game, speak), known), typed
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_other_word_leads_to_a_paragraph_that_is_not_found_without(game: AnyGame, locale: str) -> None:
+    speak = Speaker(locale, game)
+    if not has(locale, game.key, ALSO):
+        return
+    known = topics(game, speak)
+    for line in speak(ALSO).splitlines():
+        others, _, called = line.partition(ARROW)
+        assert about(called, known), line
+        for each in others.split(","):
+            assert meant(each.strip(), game, speak) == called.strip()
+            assert not about(each, known), f"{each} is found by itself"

@@ -399,7 +399,16 @@ rules =
     - **Mühle:** 2 Getreide für einen Mehlsack an einen Marktplatz: die Punkte von 2 freien Zahlen daneben (oder so vielen, wie da sind) und 1 Münze. Beliebig viele Marktplätze, je einer nur einmal.
     - **Burg:** Hier hältst du immer. 3 Güter behalten, Münzen mitgezählt; 1 Arbeiter abdecken (nicht bei 2 oder weniger).
     - **Ende:** ausgelöst mit 67 Punkten zu zweit, 59 zu dritt, 51 zu viert, oder wenn das letzte ausliegende Arbeiterplättchen angeworben wird. Alle anderen kommen noch einmal dran.
+    - **Startplättchen:** Jeder wählt 2, der Startspieler zuletzt, und legt jedes auf zwei Felder nebeneinander. Alle beginnen auf der Burg, mit 1 Münze.
     - **Schlusswertung,** für jede Sorte Arbeiter: die meisten 5 Punkte, bei Gleichstand je 2; haben alle gleich viele, bringt sie nichts. Ein Arbeiter mit Bonusplättchen zählt 2. Gleichstand: mehr übrige Güter, Münzen mitgezählt, dann geteilter Sieg.
+rules-also =
+    Mehrheit → Schlusswertung
+    Einkommen, Auslage, tauschen → Handelshaus
+    Kreis, Rundweg, Abzweigung, Gabelung → Schleifen
+    Gebüsch, Busch → Bonusplättchen
+    Figur → Bewegungen
+    Aufbau, Anfang → Startplättchen
+    liefern, Lieferung → Mühle
 
 legend = Auf dem ganzen Bild: links die Landschaft, die Punkte und die Auslage, rechts ein Tableau für jeden Spieler.
 legend-head-goods = Güter

@@ -396,7 +396,16 @@ rules =
     - **Mill:** 2 grain for a flour sack to a market: the points of 2 free numbers beside it (or those there are), and 1 coin. As many markets as you like, one sack a market.
     - **Castle:** you always stop. Keep 3 goods, coins included; cover 1 worker (not with 2 or fewer left).
     - **End:** triggered by reaching 67 points with two players, 59 with three, 51 with four, or by hiring the last worker tile on display. Everybody else has one more turn.
+    - **Start tiles:** each chooses 2, the starting player last, and lays each on two spaces side by side. All begin at the castle, with 1 coin.
     - **Final scoring,** for each kind of worker: the most 5 points, tied 2 each; all equal scores nothing. A worker with a bonus tile counts 2. Tie: more goods left, coins included, then a shared win.
+rules-also =
+    majority, winner → scoring
+    income, deal → trading house
+    goal, target → end
+    bush, bushes → bonus tiles
+    figure, pawn → moves
+    beginning, setup → start tiles
+    deliver, delivery → mill
 
 legend = The whole picture: at the left the landscape, the points and the tiles on offer, at the right a tableau for each player.
 legend-head-goods = Goods

@@ -16,7 +16,17 @@ rules =
       - Portugiese: 1 oder 2 freie Felder zurückfahren oder 1 beliebige Ware einkreisen
     - **Boni** werden sofort eingekreist und nach der Würfelaktion genutzt, in beliebiger Reihenfolge: am Rand, in ausverkauften Zelten, in vollen Spalten von Palast und Aufwertungstabelle, mit dem 3., 4. und 5. Karma und wo du sie auf beiden Leisten erreichst oder überschreitest. Was du bis zum Ende deines Zuges nicht nutzen kannst, verfällt. An die Residenz wird kein halber Weg angebaut.
     - **Karma:** Eines hast du am Anfang. Vor dem Nehmen den Würfel auf dem Elefanten und einen aus der Mitte neu würfeln, so oft du Karma hast. Einen der beiden nimmst du, der andere kommt auf den Elefanten. Der Startspieler kann das nicht, außer im zweiten Durchgang zu zweit. Passt kein Würfel und hast du kein Karma, tust du nichts.
+    - **Blatt:** Alle spielen auf demselben, Sonne (gut für ein erstes Spiel) oder Mond, vor Beginn gewählt.
     - **Ende:** Überschneiden sich bei jemandem die Leisten (berühren reicht nicht), wird die Runde beendet (zu zweit der Durchgang). Gleichstand: mehr Karma eingekreist, dann mehr Karma genutzt, dann geteilter Sieg.
+rules-also =
+    Schiff, Boot, Lotus, Fisch, Kranich → Blau
+    Lücke, Abstand, Differenz, Überschneidung → Ziel
+    Tempel, Festung, Garten, Mausoleum, Kurve, Gabelung, Kreuzung, Gerade, Straße → Grün
+    Figur → Orange
+    Punkte → Ende
+    Bonus → Boni
+    Güter, Tee, Seide, Gewürz → Lila
+    Seite, Zettel → Blatt
 
 setting-sheet = Blatt
 setting-sheet-sun = Sonne, gut für das erste Spiel

@@ -18,7 +18,20 @@ rules =
     - **Bauen:** mit Gütern auf dem Feld deines Transporters oder an Bord; jenseits eines Flusses nur über eine Brücke. Ein angelegtes Boot zählt, eines auf offener See nicht. Ein Gebäude je Feld, ein Startplatz ist keines; in der Wüste nichts, bevor sie bewässert ist. Straßen und Brücken 1 Stein. Mauern 1 Stein, dann 2, 3 …, um die eigene zu verstärken; eine einzureißen kostet ein Brett mehr als ihre Stärke und lässt sie neutral zurück. Gebäude, Straßen und Brücken werden nie zerstört.
     - **Wunder:** mit einem Transporter auf deinem Startplatz kostet dein erster Baustein der Runde 1 Gut von dort, der zweite 2, der dritte 3 …, jeder 1 mehr, sobald vier Reihen voll sind. Danach kommt ein neutraler, der niemandem gehört. Vom Baustein mit dem Tropfen an sind Wüsten Weiden.
     - **Konflikt:** Güter bekommt, wer auf der Reihenfolgetafel früher dran ist. Wer eine neue Reihenfolge will, verlangt sie vorher (*Antworten hinterlegen*); sie wird zu Beginn der nächsten Phase festgelegt, in der sie etwas ändern kann. Was du wählst, wo ein anderer zuerst kommt, wartet so lange. Festgelegt wird so: Vom Tempel nach außen bleibt jeder oder geht ans Ende, dann nimmt jeder vom Ende her einen Platz auf der Tafel.
+    - **Szenarien** sind Karten mit eigenen Regeln, die zu Beginn genannt werden: Dinge, die dort stehen, Themen, die alle kennen, ein Esel zu einem bestimmten Baustein, oder eine **Flut**: Am Ende der Runde, in der dieser Baustein gelegt wird, versinken Felder mit allem darauf. Vorher darfst du dort Güter laden und einen Schritt fliehen. Wer den Startplatz verliert, wählt einen neuen.
     - **Ende:** ein Baustein auf der Marke eurer Spielerzahl oder der letzte neutrale; allein nach 20 Runden. Auf deinen Transportern: Gold 10, Münzen 40, Aktien 120. Jede Reihe des Wunders bringt 10 Punkte, nach Bausteinen geteilt, abgerundet. Bei Gleichstand gewinnt, wer dem Tempel am nächsten betet.
+rules-also =
+    Vertrag, Abmachung, Handel, Tausch → Absprache
+    Bewässerung → Wüsten
+    Grenze, Limit, Maximum → höchstens
+    stehlen, rauben, Dieb, Diebstahl → niemand kann es nehmen
+    solo → allein
+    Spielerreihenfolge, Zugreihenfolge, Startspieler → Reihenfolge
+    Zucht, züchten, Nachwuchs → vermehren
+    abladen, einladen → auf- und abgeladen
+    Überschwemmung, Überflutung → Flut
+    Mine → Bergwerk
+    Lastwagen, Laster → LKWs
 
 ahead-head-here = { $turn ->
     [1] Was als Nächstes für dich kommt, vorab

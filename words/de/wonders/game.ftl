@@ -29,6 +29,16 @@ rules =
     - **Ende:** nach Runde 10 oder nach der Runde, in der eine Bevölkerung ihr lila Feld erreicht.
     - **Allein:** keine Sockel, keine Ziele. Vor jedem deiner Züge nimmt der Automat etwas weg. Du brauchst mehr Punkte als deine drei Ressourcen zusammen; auf der schweren Stufe mehr als diese und die Ringe seiner Monumente zusammen.
     - **Plätze** heißen nach ihrem obersten Feld, dort dem linken.
+rules-also =
+    Rohstoff, Leiste → Ressourcen
+    Darlehen, Schulden → Kredit
+    solo → allein
+    Stadtviertel, Viertel, Distrikt → Stadtteil
+    Plan, Spielplan → Karte
+    abwerfen, ablegen → Markt
+    passen, aussteigen → draußen
+    Wertung, Sieger → Punkte
+    Startspieler → Nächste Runde
 
 setting-map = Karte
 setting-map-A = A, für alle gleich, mit einem See

@@ -16,7 +16,16 @@ rules =
       - Portuguese: sail back 1 or 2 free spaces, or circle 1 good of your choice
     - **Bonuses** are circled at once and used after the die’s action, in any order: at the border, in tents sold out, in full columns of palace and upgrade table, with the 3rd, 4th and 5th karma, and where you reach or pass them on both tracks. Bonuses you cannot use by the end of your turn lapse. A half road cannot be added to the residence.
     - **Karma:** you begin with one. Before you take a die, roll the one on the elephant and one of the middle again, as often as you have karma. Take one of these two; the other goes onto the elephant. The starting player cannot, except in the second pass of two players. If no die fits and you have no karma, you do nothing.
+    - **Sheet:** all play on the same one, sun (good for a first game) or moon, chosen before the game begins.
     - **End:** when somebody’s tracks overlap (just touching is not enough), the round is finished (with two players the pass). Ties: most karma circled, then most karma used, then a shared win.
+rules-also =
+    river, ship, boat, lotus, fish, crane → blue
+    gap, distance, difference → aim
+    temple, fort, garden, mausoleum, curve, fork, crossing, straight → green
+    people, character → orange
+    winner, score, points → overlap
+    edge → bonuses
+    tea, silk, spice → purple
 
 setting-sheet = Sheet
 setting-sheet-sun = sun, good for a first game

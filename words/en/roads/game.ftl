@@ -18,7 +18,19 @@ rules =
     - **Building:** with goods on the tile where your transporter is, or aboard; beyond a river only over a bridge. A docked boat counts, one in open sea does not. One building a tile, a home is none; nothing in the desert before it is watered. Roads and bridges 1 stone. Walls 1 stone, then 2, 3 … to strengthen your own; pulling one down costs a board more than its strength, and leaves it neutral. Buildings, roads and bridges are never destroyed.
     - **Wonder:** with a transporter at home, your first brick of a turn costs 1 good from there, the second 2, the third 3 …, each 1 more once four rows are full. Then comes a neutral brick, which is nobody’s. From the brick with the drop on, deserts are pasture.
     - **Conflict:** goods go to whoever is earlier on the order chart. Whoever wants a new turn order calls for it in advance (*Standing answers*); it is settled at the start of the next phase in which it can matter. What you choose where somebody else comes first is kept until then. It is settled so: from the temple outwards each stays or goes to the far end, then from the far end each takes a place on the chart.
+    - **Scenarios** are maps with rules of their own, told when the game begins: things that stand there, topics that all know, a donkey for a certain brick, or **floods**: at the end of the turn in which that brick is laid, tiles sink with all that is on them. Before that you may load goods there and flee one step. Whoever loses the home chooses another.
     - **End:** a brick on the mark for your number of players, or the last neutral one; alone, after 20 turns. On your transporters: gold 10, coins 40, stock 120. Each row of the wonder brings 10 points, shared by bricks, rounded down. Ties go to whoever prays nearest the temple.
+rules-also =
+    contract, deal, trade, treaty, exchange goods → agreement
+    irrigation → deserts
+    limit, maximum → at most
+    theft, rob, robber → nobody can take
+    solo → alone
+    nomad → scenarios
+    initiative, first player → turn order
+    horse → donkeys
+    lorry → trucks
+    inundation → floods
 
 ahead-head-here = { $turn ->
     [1] What comes next for you, set in advance

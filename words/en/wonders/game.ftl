@@ -29,6 +29,13 @@ rules =
     - **End:** after round 10, or the round in which a population reaches its purple field.
     - **Alone:** no pedestals, no objectives. Before each of your turns the automaton takes something away. You need more points than your three resources together; at the hard level, more than these and the rings of the automaton’s monuments together.
     - **Places** are named by their uppermost cell, there the leftmost.
+rules-also =
+    solo → alone
+    rotate, flip → turned
+    debt, credit → loan
+    track → resources
+    first player, start player → next round
+    score, scoring, winner → points
 
 setting-map = Map
 setting-map-A = A, the same for all, with a lake
