@@ -118,6 +118,8 @@ def _notes(before: Pen, after: Pen, notes: Notes) -> list[Note]:
         for note in notes.notes
         if note.code in LOSSES
     ]
+    # The mark of a choice hides what stands on its cell.
+    told += [Note("would-build", {"building": note.args["building"]}) for note in notes.notes if note.code == "built"]
     told += [Note(IDLE[note.code]) for note in notes.notes if note.code in IDLE]
     opened = list((Counter(after.turn.open) - Counter(before.turn.open)).elements())
     closes = tasks.closes(after)

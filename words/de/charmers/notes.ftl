@@ -27,6 +27,7 @@ note-person-crossed = { $seat } kreuzt { FORM($person, "acc") } ab{ FORM($person
    *[no] .
  }
 note-palace-column = { $seat } hat Spalte { $column } des Palasts ganz abgekreuzt.
+note-would-build = baut { FORM($building, "one") }
 note-upgraded = { $seat } wertet { $building } auf { $value } Ruhm auf.
 note-upgrade-column = { READER($seat) ->
     [yes] Alle deine Gebäude

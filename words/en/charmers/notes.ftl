@@ -27,6 +27,7 @@ note-person-crossed = { $seat } crosses off { FORM($person, "the") }{ FORM($pers
    *[no] .
  }
 note-palace-column = { $seat } has completed column { $column } of the palace.
+note-would-build = builds a { FORM($building, "one") }
 note-upgraded = { $seat } upgrades { $building } to { $value } fame.
 note-upgrade-column = All { FORM($seat, "s") } buildings are worth at least { $value } fame.
 note-bonus-circled = { $seat }: bonus “{ $task }”.
