@@ -20,7 +20,7 @@ import simcord
 from simcord.preview import Preview, _action_plans, _assets, _markdown
 from simcord.preview._media import MediaWorker
 
-from cogs.client.client import Bot
+from cogs.client.client import HEARD, Bot
 from cogs.commands import help_card
 from engine.core.model import Illegal
 from host import Refused
@@ -152,6 +152,7 @@ async def play(bot: Bot, port: int, stop: asyncio.Event, timers: Timers) -> None
     with env.time_context():
         try:
             await set_up(bot, world.server)
+            keep_hearing(bot, timers)
             await _serve(env, world, bot, port, stop, timers, await show_again(bot, world))
         except simcord.SetupError as error:
             taken = isinstance(error.__cause__, OSError) and port
@@ -185,6 +186,20 @@ async def set_up(bot: Bot, server: int) -> None:
     settings = await bot.host.register.settings(server)
     if settings.done is None:
         await bot.host.register.set_settings(server, msgspec.structs.replace(settings, done=True))
+
+
+def keep_hearing(bot: Bot, timers: Timers) -> None:
+    """Note from now on that people are heard. The bot's own loop for that waits for a timer of the world, and those
+    never run here: every clock of a table would stand after a minute."""
+    noting = set[asyncio.Task[None]]()
+
+    def note() -> None:
+        task = asyncio.create_task(bot.host.hear(0))
+        noting.add(task)
+        task.add_done_callback(noting.discard)
+        timers.later(HEARD, note)
+
+    note()
 
 
 def let_people_speak(env: simcord.Env, locale: str) -> None:

@@ -24,6 +24,7 @@ from msgspec import Struct
 
 from engine.core.offers import ByParts, Offer, OneOf, Range, Some
 from host import Known, Look, Seen, Status, Table
+from host.view.proposed import Proposed
 from words import FALLBACK
 
 from .open_presses import Pressed
@@ -44,11 +45,20 @@ TRIES = 3
 """Edits that may fail in a row through passing faults."""
 
 
+Proposing = tuple[str, tuple[int, ...]] | None
+"""The mark of what is proposed at a table, and the seats that have agreed."""
+
+
+def proposing(found: Proposed | None) -> Proposing:
+    """What a panel shows of it."""
+    return None if found is None else (found.mark, found.agreed)
+
+
 class Shown(Struct, frozen=True):
     """What a panel shows: how its table stood, the decision (by its token), whether its person must act, whether they
     are in the middle of a choice, a fingerprint of what they may do without being asked, and, if they are asked, what
     there is to answer: reminders, and the verbs on offer; and how all stand. `plan`: whether a plan of theirs stands
-    or was dropped."""
+    or was dropped. `proposed`: what is proposed, and who has agreed."""
 
     stood: tuple[object, ...]
     status: Status
@@ -59,6 +69,7 @@ class Shown(Struct, frozen=True):
     answers: tuple[str, ...] = ()
     stands: tuple[int, ...] = ()
     plan: Literal["", "stands", "dropped"] = ""
+    proposed: Proposing = None
 
     @classmethod
     def of(cls, look: Look, *, begun: bool = False) -> Shown:
@@ -74,14 +85,18 @@ class Shown(Struct, frozen=True):
         plan: Literal["", "stands", "dropped"] = ""
         if look.plan is not None and (look.plan.dropped or look.plan.ways):
             plan = "dropped" if look.plan.dropped else "stands"
-        return cls(stood(look.table), look.table.status, look.token, asks, begun, offered, answers, stands, plan)
+        as_it_is = (stood(look.table), look.table.status, look.token, asks, begun, offered, answers, stands, plan)
+        return cls(*as_it_is, proposing(look.proposed))
 
     def outdated(self, now: Shown) -> bool:
         """Whether the panel has to change to show `now`. A choice somebody is making stays as long as the decision is
         the same; a question is shown again if there is something new to answer, such as an action that now waits for
-        its person, if the players stand otherwise, or a plan was dropped; the panel of somebody who waits changes
-        only with what they may do."""
+        its person, if the players stand otherwise, a plan was dropped, or
+        something is proposed, answered or settled; the panel of somebody who waits changes only with that and what
+        they may do."""
         if now.status is not self.status or (now.plan == "dropped" != self.plan and not self.begun):
+            return True
+        if now.proposed != self.proposed and not self.begun:
             return True
         if self.asks or self.begun:
             other = now.token != self.token or (self.asks and not now.asks)

@@ -24,24 +24,25 @@ ANY, BACK = "any", "back"
 def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = "", *, closed: bool = False) -> Card:
     """All that somebody has said, and a button for each part of it. `closed`: they take no direct messages from the
     bot."""
-    zone = city(life.zone) if life.zone else ""
+    zone, gone = city(life.zone) if life.zone else "", life.is_away(now) and life.away
+    hours = say_hours(life.hours, speak) or "any"
+    when = (speak("me-hours", hours=hours), speak("me-here"))
     said = (
         speak("me-zone", city=zone or "none", clock=say_minute(life.clock(now))),
-        speak("me-hours", hours=say_hours(life.hours, speak) or "any"),
-        speak("me-away", until=life.away) if life.is_away(now) and life.away else speak("me-here"),
+        *((speak("me-away", until=life.away), speak("me-hours-then", hours=hours)) if gone else when),
         _calls(life, speak),
         *((speak("me-closed"),) if closed else ()),
         speak("me-next", warned=str(life.warned).lower()),
         speak("me-shown", hidden=str(life.hidden).lower()),
         speak("me-results", shown=str(life.shown).lower()),
         speak("me-language", language=_language(life.language) if life.language in LOCALES else "any"),
+        speak("table-ends-confirm" if confirms else "table-ends-at-once"),
     )
-    here = life.is_away(now)
     buttons = [
         Button(speak("button-me-zone"), Ref("mezone").id(), "secondary" if life.zone else "primary"),
         Button(speak("button-me-hours"), Ref("mepart", text="hours").id()),
         Button(speak("button-me-back"), Ref("meback").id(), "success")
-        if here
+        if gone
         else Button(speak("button-me-away"), Ref("mepart", text="away").id()),
         Button(speak("button-me-digest"), Ref("mepart", text="digest").id()),
         Button(speak("button-me-most"), Ref("mepart", text="most").id()),

@@ -19,6 +19,7 @@ def clock_rules(terms: ClockTerms | None, speak: Speaker) -> str:
         speak("clock-asleep", runs=_flag(terms.asleep)),
         speak("clock-away", days=terms.away),
         speak("clock-always"),
+        speak("clock-warned"),
         speak(f"clock-ends-{terms.end}"),
     ]
     return "\n".join(said)

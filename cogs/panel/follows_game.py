@@ -14,7 +14,7 @@ from engine.core.text import verb
 from host import Line, Look, Refused, Status
 from words import locale_of
 
-from ..desk.open_panels import PATIENCE, Again, Open, Shown, stood
+from ..desk.open_panels import PATIENCE, Again, Open, Shown, proposing, stood
 from ..gate import door
 from ..kit.app import App
 from ..kit.card import Card
@@ -78,13 +78,17 @@ class Follower:
         table = await host.register.table(one.table)
         if not door.stays(self._app, table, one.server, one.person):
             return False
-        if stood(table) == one.shown.stood and one.shown.plan != "stands":  # a plan is dropped without an entry
+        # A plan is dropped, and a proposal made and settled, without an entry.
+        same = stood(table) == one.shown.stood and one.shown.plan != "stands"
+        if same and proposing(await host.proposals.of(one.table, None)) == one.shown.proposed:
             return True
         look = await host.now.look(one.table, one.person, one.known)
         now = Shown.of(look)
         if not one.shown.outdated(now):
             one.shown = msgspec.structs.replace(one.shown, stood=now.stood)
             return True
+        if now.proposed != one.shown.proposed:  # what the press was answered was about that
+            one.said = ""
         await host.lessons.advise(look, one.person)
         viewer = Viewer(look, look.table.speaker(locale_of(str(one.press.locale)), one.person))
         card = await self._card(one, viewer)

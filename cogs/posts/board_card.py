@@ -60,7 +60,8 @@ def board(
         )
         state = paused(table, speak) or resting(table, speak) or speak("board-turn", who=who)
         stands = [f"-# {row}" for row in (in_a_row(ranking(viewer), None, speak),) if row]
-        stands += [f"-# {row}" for row in clock_lines(look.clocks, speak)]
+        # That a clock stands is left out: the board stays as it is, and says beside the names who slept and when.
+        stands += [f"-# {row}" for row in clock_lines([each._replace(stands="") for each in look.clocks], speak)]
         parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>", *stands)))
     scored = look.result is not None
     parts += [said.text, *images, *rows(table_buttons(table, speak, mark, over=scored or bool(why), scored=scored))]

@@ -70,7 +70,8 @@ async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str)
     speak, notice = table.speaker(await app.locale(table.row.server)), msgspec.json.decode(body, type=Notice)
     news = await _news(app, table, speak) if notice.code in CALLS and notice.told is None else ""
     found = await app.host.proposals.of(table.id, None) if notice.code in PROPOSED else None
-    return _card(table, speak, notice, calls, mark, news, found)
+    ends = await _ends(app, table, notice) if notice.code == "clock-warning" else None
+    return _card(table, speak, notice, calls, mark, news, found, ends)
 
 
 async def to_settle(app: App, table: Table, body: bytes, message: int) -> list[NewDue]:
@@ -96,6 +97,12 @@ def _about(told: Note, asker: int | None, speak: Speaker) -> str:
     return terms_lines(convert(told.args, Terms), speak) if told.code == TERMS else speak.note(told)
 
 
+async def _ends(app: App, table: Table, notice: Notice) -> int | None:
+    """When the clock runs out of which a notice warns, as things stand."""
+    clocks = (await app.host.now.look(table.id, None)).clocks
+    return next((each.at for each in clocks if each.seat == notice.seat), None)
+
+
 async def _news(app: App, table: Table, speak: Speaker) -> str:
     """What those who are called will find, in two lines, and how the game stands."""
     look = await app.host.now.look(table.id, None)
@@ -116,9 +123,10 @@ def _card(
     mark: str,
     news: str = "",
     proposed: Proposed | None = None,
+    ends: int | None = None,
 ) -> Card:
     """The message that says what became of a seat. `called` are the people it is for, `news` is what they will
-    find, `proposed` is what still stands of what it proposes."""
+    find, `proposed` is what still stands of what it proposes, `ends` is when a clock runs out."""
     people = ", ".join(f"<@{person}>" for person in called)
     name = harmless(said.name) or (speak.names[said.seat] if said.seat is not None else "")
     seat = table.seats[said.seat] if said.seat is not None else None
@@ -134,6 +142,7 @@ def _card(
         reason=said.reason,
         days=days,
         twice=2 * days,
+        at="none" if ends is None else str(ends),
         told=_about(said.told, said.seat, speak) if said.told is not None else "",
     )
     buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]

@@ -42,7 +42,11 @@ def said(viewer: Viewer, found: Proposed) -> str:
     if found.told:
         lines.append(f"-# {in_one(viewer, found.told, TOLD)}")
     left = [seat for seat in found.asked if seat not in found.agreed]
-    lines.append(f"-# {speak(f'proposed-left-{found.kind}', names=speak.names_of(left), until=str(found.until))}")
+    code = f"proposed-left-{found.kind}"
+    lines += (
+        f"-# {each}"
+        for each in speak.to_reader(lambda to: [to(code, names=to.names_of(left), until=str(found.until))])
+    )
     return "\n".join(lines)
 
 

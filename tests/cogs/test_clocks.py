@@ -125,6 +125,8 @@ async def test_who_runs_short_of_time_is_called_once_and_may_be_voted_about(
     assert not any("runs short" in post for post in await hours(7))
     told = await hours(2)
     assert [post for post in told if "runs short" in post] == [post for post in told if slow.mention in post][-1:]
+    (clock,) = (await world.host.now.look(1, None)).clocks
+    assert any(f"runs short: until <t:{clock.at}:f> (<t:{clock.at}:R>)." in post for post in told)
     told = await hours(2)
     assert any("is up." in post and other.mention in post for post in told)
     page = await press(other, server.board(thread), "table")

@@ -62,7 +62,7 @@ async def test_who_is_asked_agrees_on_the_message_and_all_is_taken_back(server: 
     assert look.waited
     assert [note.code for line in look.news for note in line.notes] == ["taken-back"]
     await rested(world)
-    told = f"{name_of(server, first)} takes back the last 4 steps of the game, with the agreement of"
+    told = f"{name_of(server, first)} takes back the last 4 steps of the game, as agreed with"
     assert any(told in text(message) for message in thread.history(viewer=other))
 
 
@@ -77,6 +77,20 @@ async def test_who_is_asked_refuses_on_the_panel(server: Server, world: World) -
     assert (await world.host.register.table(1)).row.head == head
     await rested(world)
     assert SAY("notice-take-back-refused", name=name_of(server, other)) in text(thread.history(viewer=other)[-1])
+
+
+async def test_open_panels_show_what_is_asked_and_that_it_is_settled(server: Server, world: World) -> None:
+    thread, first, other, shown = await asked(server, world)
+    theirs = await press(other, thread.history(viewer=other)[-1], "refuse")
+    await world.quiet()
+    assert SAY("button-withdraw") not in labels(shown)
+    assert SAY("said-asked-back") not in text(shown)
+    assert SAY("button-agree") not in labels(theirs)
+    again = await press(first, await press(first, shown, "asking"), "askthem")
+    await world.quiet()
+    assert {SAY("button-agree"), SAY("button-refuse")} <= set(labels(theirs))
+    assert "Not answered yet: you." in text(theirs)
+    assert f"Not answered yet: {name_of(server, other)}." in text(again)
 
 
 async def test_who_asked_withdraws_it(server: Server, world: World) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import simcord
@@ -41,6 +43,21 @@ async def test_ann_manages_the_server_of_the_demo(tmp_path: Path) -> None:
     assert (await made.host.register.settings(world.server)).done
     await made.bot.close()
     await env.shutdown()
+
+
+async def test_clocks_run_in_the_demo(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is noted again and again that people are heard."""
+    heard, timers = list[int](), demo.Timers()
+
+    async def hear(shard: int) -> None:
+        heard.append(shard)
+
+    monkeypatch.setattr(demo, "HEARD", 0)
+    demo.keep_hearing(SimpleNamespace(host=SimpleNamespace(hear=hear)), timers)  # type: ignore[arg-type]
+    for _ in range(3):
+        timers.run()
+        await asyncio.sleep(0)
+    assert heard == [0] * 4
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-chrome is installed")

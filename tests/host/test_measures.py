@@ -14,6 +14,7 @@ from db import StoreError
 from db.schema import game
 from engine.core.model import Illegal
 from host import Host, Person, Place, Refused, Stale, Table
+from host.life import Life
 from host.measures import OUTCOMES, Counting
 
 
@@ -69,11 +70,13 @@ async def test_the_numbers_name_nobody_and_no_table(host: Host) -> None:
     table = await host.lobby.create("create", canary, Place(number, number + 1, number + 2), game="milestones")
     await host.lobby.add_opponent(table.id, canary.id, "random")
     await host.lobby.start("start", table.id, canary.id)
+    await host.attention.live(canary.id, Life("Antarctica/Troll", away=1_918_273_645))
     await host.settle()
     await Counting(host.store, host.clock).count()
     told = generate_latest(REGISTRY).decode()
     assert "playbypost_presses_total" in told
-    for secret in (str(canary.id), canary.name, str(number), str(number + 1), str(number + 2), 'table="', 'game="'):
+    places = (str(number), str(number + 1), str(number + 2))
+    for secret in (str(canary.id), canary.name, *places, "Troll", "1918273645", 'table="', 'game="'):
         assert secret not in told
 
 

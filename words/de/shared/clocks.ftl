@@ -25,6 +25,7 @@ clock-away = { $days ->
     [one] Sie steht, während man weg ist, höchstens 1 Tag je Spiel.
    *[other] Sie steht, während man weg ist, höchstens { $days } Tage je Spiel.
  }
+clock-warned = Wer nur noch ein Fünftel hat, erfährt das. Damit und mit den Erinnerungen wird niemand öfter als dreimal je Zug gerufen.
 clock-always = Sie steht, solange das Spiel angehalten oder der Bot nicht zu erreichen ist.
 clock-ends-red = Ist sie abgelaufen, sehen das alle; sonst geschieht nichts.
 clock-ends-move = Ist sie abgelaufen, führt ein Übungsgegner diesen Zug zu Ende.
@@ -85,7 +86,10 @@ board-asleep = (schlief um <t:{ $at }:t>)
 notice-clock-warning = { $people }: { $count ->
     [one] Deine
    *[other] Eure
- } Zeit für diesen Zug wird knapp.
+ } Zeit für diesen Zug wird knapp{ $at ->
+    [none] .
+   *[other] : bis <t:{ $at }:f> (<t:{ $at }:R>).
+ }
 notice-clock-red = { $people }: { $count ->
     [one] Deine
    *[other] Eure

@@ -264,6 +264,7 @@ help-text =
     - **Hoppla:** Zurücknehmen nimmt deinen letzten Schritt zurück, solange nichts gezogen wurde und niemand anders gezogen hat. Wiederherstellen holt ihn zurück, solange sonst nichts geschieht. Für mehr gibt es **Um Rücknahme bitten**: Wen es betrifft, der muss zustimmen.
     - **Lieber tippen:** Jede Aktion ist auch ein Befehl, zum Beispiel unter „milestones“.
     - **Leute:** { COMMAND("game table people") }: eine Weile fort sein, aussteigen, den Platz weitergeben, jemanden ersetzen, der nicht zieht, oder das Spiel gemeinsam beenden.
+    - **Deine Zeit:** { COMMAND("me time") } sagt einmal für alle Tische, wann du gerufen werden darfst und wann du weg bist. { COMMAND("game mine") } zeigt alle deine Tische.
     - **Ansehen:** { COMMAND("game board") } (mit einem Ort: aus der Nähe), { COMMAND("game log") }, { COMMAND("game status") }, { COMMAND("game list") }.
 about-privacy = Datenschutz
 about-terms = Bedingungen
@@ -534,7 +535,7 @@ said-wish-resign = Du hast dieses Spiel verlassen.
 said-wish-end = Du hast zugestimmt, dieses Spiel zu beenden.
 said-wish-ended = Du hast dieses Spiel beendet.
 said-wish-unend = Du stimmst nicht mehr zu, dieses Spiel zu beenden.
-said-wish-nudge = Die Erinnerung ist verschickt.
+said-wish-nudge = Die Erinnerung kommt an: sofort, oder sobald gerufen werden darf.
 said-wish-take = Der Platz ist jetzt deiner.
 said-wish-replace = Deine Stimme, { $name } zu ersetzen, zählt.
 

@@ -32,6 +32,10 @@ me-hours = { $hours ->
     [any] Du darfst **jederzeit** gerufen werden.
    *[other] Du darfst gerufen werden: **{ $hours }**.
  }
+me-hours-then = { $hours ->
+    [any] Danach darfst du wieder **jederzeit** gerufen werden.
+   *[other] Danach darfst du gerufen werden: **{ $hours }**.
+ }
 me-here = Du bist nicht weg.
 me-away = Du bist **bis <t:{ $until }:D> weg**. Vorher ruft dich niemand.
 me-calls = { $times ->

@@ -61,11 +61,11 @@ notice-terms-changed = Ab jetzt gilt eine andere Zeit für Züge. Laufende Uhren
 note-taken-back = { $seat } nimmt { $count ->
     [one] den letzten Schritt
    *[other] die letzten { $count } Schritte
- } des Spiels zurück; zugestimmt: { $seats }. Was dabei gezogen wurde, wird neu gezogen.
+ } des Spiels zurück; zugestimmt: { $seats }. Was dabei etwa gezogen wurde, wird neu gezogen.
 note-taken-back-alone = { $seat } nimmt { $count ->
     [one] den letzten Schritt
    *[other] die letzten { $count } Schritte
- } des Spiels zurück; zustimmen musste niemand. Was dabei gezogen wurde, wird neu gezogen.
+ } des Spiels zurück; zustimmen musste niemand. Was dabei etwa gezogen wurde, wird neu gezogen.
 
 no-no-proposal = Darum wird nicht mehr gebeten: Es ist erledigt, oder jemand hat gezogen.
 no-not-asked = Du bist dazu nicht gefragt.

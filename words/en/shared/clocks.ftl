@@ -25,6 +25,7 @@ clock-away = { $days ->
     [one] It stands while its player is away, for 1 day of a game at most.
    *[other] It stands while its player is away, for { $days } days of a game at most.
  }
+clock-warned = Its player is told when a fifth of it is left. With that and the reminders nobody is called more than three times a turn.
 clock-always = It stands while the game is paused or the bot cannot be reached.
 clock-ends-red = When it has run out, all see that, and nothing else happens.
 clock-ends-move = When it has run out, a practice opponent finishes that turn.
@@ -83,7 +84,10 @@ clock-stands = { $why ->
  }
 board-asleep = (asleep at <t:{ $at }:t>)
 
-notice-clock-warning = { $people }: your time for this turn runs short.
+notice-clock-warning = { $people }: your time for this turn runs short{ $at ->
+    [none] .
+   *[other] : until <t:{ $at }:f> (<t:{ $at }:R>).
+ }
 notice-clock-red = { $people }: your time for this turn is up. The others still wait for your move.
 notice-clock-move = { $people }: your time was up, so a practice opponent finishes this turn for you.
 notice-clock-stand-in = The time of { $of } is up. A practice opponent plays meanwhile. { $people }, you may come back at any time.

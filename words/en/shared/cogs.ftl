@@ -264,6 +264,7 @@ help-text =
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved. Redo brings it back, until anything else happens. To take back more, **Ask to take back**: those it touches must agree.
     - **Typing instead:** every action is a command too, such as /milestones move.
     - **People:** /game table people to step away, leave, hand on your seat, replace somebody who does not move, or end the game together.
+    - **Your time:** /me time says once, for all tables, when you may be called and when you are away. /game mine lists all your tables.
     - **Look:** /game board (with a place: close up), /game log, /game status, /game list.
 about-privacy = Privacy
 about-terms = Terms
@@ -488,7 +489,7 @@ said-wish-resign = You have left this game.
 said-wish-end = You have agreed to end this game.
 said-wish-ended = You have ended this game.
 said-wish-unend = You no longer agree to end this game.
-said-wish-nudge = The reminder has been sent.
+said-wish-nudge = They are reminded: at once, or as soon as they may be called.
 said-wish-take = The seat is yours now.
 said-wish-replace = Your vote for replacing { $name } counts.
 

@@ -32,6 +32,10 @@ me-hours = { $hours ->
     [any] You may be called **at any time**.
    *[other] You may be called: **{ $hours }**.
  }
+me-hours-then = { $hours ->
+    [any] After that you may be called **at any time** again.
+   *[other] After that you may be called: **{ $hours }**.
+ }
 me-here = You are not away.
 me-away = You are **away until <t:{ $until }:D>**. Nobody calls you before.
 me-calls = { $times ->
