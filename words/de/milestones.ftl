@@ -329,17 +329,11 @@ alt-land = Auf dem Spielplan: { $sections ->
  }, davon { $sacks } beliefert. Ziel sind { $goal } Punkte.
 
 # Der Tisch als Text, für alle, die ohne sein Bild auskommen. Zuerst die Überschriften.
-told-game = Das Spiel
 told-land = Landschaft
 told-supply = Ziel und Vorrat
 told-pool = Startplättchen zur Wahl
 told-tiles = Arbeiterplättchen in der Auslage
 told-majorities = Mehrheiten
-told-player = { $seat }: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
- }
-told-none = keine
 told-row = Reihe { $row }: { $points }
 told-number = { $point }: { $value }
 told-milestone = { $point }: Meilenstein
@@ -371,14 +365,11 @@ told-space-bonus = Feld { $number } { $worker } { $value } mit Bonusplättchen
 told-space-covered = Feld { $number } abgedeckt
 told-space-empty = Feld { $number } leer
 told-rising = Die Zahlen fallen nie: 1 Münze Einkommen im Handelshaus.
-told-active = Ist am Zug.
 told-move = Ist am Zug: { $move ->
     [1] erste Bewegung von zwei.
    *[other] zweite Bewegung von zwei.
  }
-told-waited = Das Spiel wartet auf diesen Spieler.
 told-ending = Hat das Ende ausgelöst.
-told-won = Hat gewonnen.
 told-made = Während des Spiels: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

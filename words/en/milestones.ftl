@@ -326,17 +326,11 @@ alt-land = On the board: { $sections ->
  }, { $sacks } of them with flour. The goal is { $goal } points.
 
 # The table as text, for people who do without its picture. Heads first.
-told-game = The game
 told-land = Landscape
 told-supply = Goal and supply
 told-pool = Start tiles to choose from
 told-tiles = Worker tiles on display
 told-majorities = Majorities
-told-player = { $seat }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }
-told-none = none
 told-row = Row { $row }: { $points }
 told-number = { $point }: { $value }
 told-milestone = { $point }: milestone
@@ -368,14 +362,11 @@ told-space-bonus = space { $number } { $worker } { $value } with a bonus tile
 told-space-covered = space { $number } covered
 told-space-empty = space { $number } empty
 told-rising = The numbers never fall: 1 coin of income at the trading house.
-told-active = It is their turn.
 told-move = It is their turn: { $move ->
     [1] first move of two.
    *[other] second move of two.
  }
-told-waited = The game waits for them.
 told-ending = Triggered the end.
-told-won = Has won.
 told-made = During play: { $points ->
     [one] 1 point
    *[other] { $points } points

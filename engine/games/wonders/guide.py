@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from engine.core import guide
 from engine.core.awards import Award
+from engine.core.guide import Chapter
 from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
@@ -29,11 +30,9 @@ from .scoring import points, target
 from .spelling import PARTS, part, piece_name
 from .standing import sources, standings
 from .state import Table, View
+from .told import NAMED, chapters, lacks
 from .touches import News
 from .tracks import last_round
-
-NAMED = 2
-"""Places, or ways out of a lack, that a reminder names."""
 
 
 class Panel(guide.Panel):
@@ -122,6 +121,10 @@ class Overview(guide.Overview):
             told.append(speak("remind-order", seats=next_order(table)))
         return tuple(told)
 
+    def text(self, view: View, speak: Speak) -> tuple[Chapter, ...]:
+        """What is for sale, who could set up which monument, the objectives, the cities."""
+        return tuple(chapters(view, speak))
+
     def stock(self, view: View) -> dict[str, int]:
         """Gold left in this round, population, resources."""
         if view.seat is None:
@@ -162,21 +165,9 @@ def _ready(view: View, own: Prospect, speak: Speak) -> str:
     return speak("remind-ready", monument=own.monument, list=names, count=max(0, more))
 
 
-def _all(things: list[str], speak: Speak) -> str:
-    """Several things, all of which are needed."""
-    return speak("list-and", first=", ".join(things[:-1]), last=things[-1]) if things[1:] else things[0]
-
-
 def _lacking(table: Table, own: Prospect, speak: Speak) -> str:
-    beside = table.edition.monument(own.monument).beside
-    ways = [_all([_thing(each, beside.get(each, 1), speak) for each in way], speak) for way in own.lacks[:NAMED]]
-    comma = "," if any(len(way) > 1 for way in own.lacks) else ""
     code = "remind-no-room" if own.lacks == ((SPACE,),) else "remind-lacks"
-    return speak(code, monument=own.monument, list=f"{comma} {speak('remind-or')} ".join(ways))
-
-
-def _thing(what: str, count: int, speak: Speak) -> str:
-    return speak(f"beside-{what}", count=count) if what != SPACE else speak("beside-space")
+    return speak(code, monument=own.monument, list=lacks(table, own, speak))
 
 
 class Typed(guide.Typed):

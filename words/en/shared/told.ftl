@@ -1,0 +1,10 @@
+# A table in words, for people who do without its picture: what all games say. Headings first.
+told-game = The game
+told-player = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+told-none = none
+told-active = It is their turn.
+told-waited = The game waits for them.
+told-won = Has won.
