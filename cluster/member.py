@@ -204,13 +204,14 @@ class Member:
     # --- inside
 
     async def _beats(self) -> None:
+        failed = False
         while True:
             try:
                 await self.beat()
-                wait = BEAT if self._next is None else min(BEAT, self._next)
-            except db.StoreError as error:
-                log.warning("a beat failed: %s", error)
-                wait = AGAIN
+                failed, wait = False, BEAT if self._next is None else min(BEAT, self._next)
+            except db.StoreError as error:  # one alone may have been in the way of another process's
+                log.log(logging.WARNING if failed else logging.INFO, "a beat failed: %s", error)
+                failed, wait = True, AGAIN
             self._hurried.clear()
             resting = [asyncio.ensure_future(self._sleep(wait)), asyncio.ensure_future(self._hurried.wait())]
             try:

@@ -22,7 +22,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, Row, Select
 
 from .notices import Notice
-from .rows import Damaged, StoreError
+from .rows import Away, Damaged, StoreError
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -65,6 +65,9 @@ class Driver(Protocol):
 
     def faults(self) -> list[str]:
         """What the database itself finds damaged. On the thread."""
+
+    def away(self, error: BaseException) -> bool:
+        """Whether an error says that the database is away."""
 
     def checkpoint(self) -> None:
         """Bring the newest moves to where they are safest. On the thread."""
@@ -191,7 +194,8 @@ class Database:
             return await work
         except self.driver.errors as error:
             said = self.driver.said(error)
-            kind = Damaged if "decode to UTF-8" in said else StoreError
+            away = Away if self.driver.away(error) else StoreError
+            kind = Damaged if "decode to UTF-8" in said else away
             raise kind(f"The database {self.driver.name} failed: {said}.") from error
         except (msgspec.DecodeError, zlib.error) as error:
             raise Damaged(f"The database {self.driver.name} holds a row that makes no sense: {error}.") from error

@@ -39,7 +39,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from . import migrate
 from .notices import NOTED, Notice, read
-from .rows import InUse, StoreError
+from .rows import Away, InUse, StoreError
 
 T = TypeVar("T")
 
@@ -249,6 +249,10 @@ class Driver:
         """PostgreSQL's own words in one line."""
         return " ".join(str(getattr(error, "orig", None) or error).split()).rstrip(".")
 
+    def away(self, error: BaseException) -> bool:
+        """Whether the server cannot be reached, is stopping or starting, or did not get to it in time."""
+        return isinstance(getattr(error, "orig", error), psycopg.OperationalError)
+
     def faults(self) -> list[str]:
         """None: PostgreSQL keeps what belongs to what, and reports damaged pages when they are read."""
         self.ask(select(1), {})
@@ -272,7 +276,7 @@ class Driver:
         """A new connection, with the settings and the lock. Soon after a failed try it is refused at once: all work
         waits for this. Raises `StoreError` if another process has the lock."""
         if time.monotonic() < self._failed + REST_S:
-            raise StoreError(f"The database {self.name} cannot be reached.")
+            raise Away(f"The database {self.name} cannot be reached.")
         try:
             connection = dialect.connect(*arguments, **options)
             try:

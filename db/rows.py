@@ -15,6 +15,10 @@ class InUse(StoreError):
     """Another process has the database."""
 
 
+class Away(StoreError):
+    """The database cannot be reached, or does not get to it just now: the same may work in a moment."""
+
+
 class NotAllowed(StoreError):
     """A game cannot be given that status, or not any more. Nothing was changed."""
 

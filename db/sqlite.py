@@ -154,6 +154,10 @@ class Driver:
         """SQLite's own words; SQLAlchemy's add the statement and a link."""
         return str(getattr(error, "orig", None) or error)
 
+    def away(self, error: BaseException) -> bool:
+        """Never: a file is there."""
+        return False
+
     def faults(self) -> list[str]:
         """Its check of the file and of what belongs to what, as far as it is not sound."""
         with self._reading.begin() as c:

@@ -1,6 +1,6 @@
 """Tables: games between people, from the lobby to the last entry. Knows no Discord and no rules."""
 
-from db import ALL, POSTS, SOUGHT, Due, Held, NewDue, Part, Status, Tenure
+from db import ALL, POSTS, SOUGHT, Away, Due, Held, NewDue, Part, Status, Tenure
 from db import Seat as HeldSeat
 
 from .clock_set import steady
@@ -32,7 +32,7 @@ __all__ = [
     "Line",
     "Look",
 ]
-__all__ += ["Ownership", "Part"]
+__all__ += ["Away", "Ownership", "Part"]
 __all__ += ["Asked", "Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
 __all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Tenure", "Unreachable"]
 __all__ += ["harmless", "shard_of", "steady", "tame"]

@@ -17,8 +17,8 @@ from .client import Bot
 from .connection import FAULTS
 from .shard import Shard, forget, set_count
 
-HANDED_OVER = 5.0
-"""Seconds in which all shards are handed over when the bot stops."""
+HANDED_OVER = 11.0
+"""Seconds in which all shards are handed over when the bot stops: in turn, as Discord lets others begin."""
 KNOWN = 120.0
 """Seconds for which a session is gone on with that was left because the database was away."""
 ASKS_AGAIN = 75.0

@@ -14,7 +14,7 @@ import discord
 from discord import ui
 
 from engine.core.model import Illegal
-from host import Refused
+from host import Away, Refused
 from host.attention.attention import INVITED
 from words import Speaker, locale_of
 
@@ -268,6 +268,9 @@ async def _counted(interaction: Interaction) -> bool:
     table: int | None = interaction.extras.get(TABLE)
     try:
         return table is not None and await interaction.client.host.now.counted(str(interaction.id), table)
+    except Away as error:
+        log.warning("whether a press counted is not known: %s", error)
+        return False
     except Exception:
         log.exception("whether a press counted is not known")
         return False
@@ -276,6 +279,9 @@ async def _counted(interaction: Interaction) -> bool:
 def sorry(speak: Speaker, error: BaseException, *, counted: bool = False) -> str:
     """An apology with the id under which the error is logged."""
     number = secrets.token_hex(3)
+    if isinstance(error, Away) and not counted:
+        log.error("error %s: %s", number, error)
+        return speak("sorry-away", error=number)
     log.error("error %s", number, exc_info=error)
     return speak("sorry-counted", error=number) if counted else speak("sorry", error=number)
 

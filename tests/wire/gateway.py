@@ -57,7 +57,8 @@ class Gateway:
     `shards` is what Discord recommends, `least` the fewest it admits. `concurrency` may identify themselves within
     five seconds; whoever is too soon is only noted unless `strict`. `remaining` is how often it may still be done.
 
-    `doubled` are the shards that had two connections at once, `hurried` those that identified themselves too soon.
+    `doubled` are the shards that had two connections at once, `hurried` those that identified themselves too soon,
+    `early` those that were left by a bot while nobody could have identified for them yet.
     """
 
     def __init__(self, world: World, address: str = "") -> None:
@@ -70,6 +71,7 @@ class Gateway:
         self.identified = self.resumed = 0
         self.doubled: list[int] = []
         self.hurried: list[int] = []
+        self.early: list[int] = []
         self.spoke: dict[int, float] = {}
         """When each shard began to be spoken for, the last time (`time.monotonic`)."""
         self._sessions: dict[str, Session] = {}
@@ -151,6 +153,9 @@ class Gateway:
     def _left(self, session: Session, socket: web.WebSocketResponse) -> None:
         """A bot that closes with 1000 or 1001 wants no more of the session."""
         session.socket = None
+        turn = self._turns[session.shard % self.concurrency] + APART
+        if socket.close_code in (1000, 1001, 4000) and not session.broken and time.monotonic() < turn:
+            self.early.append(session.shard)
         if socket.close_code in (1000, 1001) and not session.broken:
             self._sessions.pop(session.id, None)
         if not self.spoken:

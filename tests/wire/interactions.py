@@ -57,6 +57,7 @@ class Asked:
     acknowledged: float | None = None
     answered: float | None = None
     done: asyncio.Event = field(default_factory=asyncio.Event)
+    language: str = "en-US"
 
     @property
     def age(self) -> float:
@@ -80,7 +81,7 @@ class Asked:
             "version": 1, "data": self.data, "guild_id": str(self.channel.server), "context": 0,
             "channel_id": str(self.channel.id), "channel": self.channel.json() | {"permissions": str(ALL_RIGHTS)},
             "member": member(self.person, self.name), "attachment_size_limit": 10 << 20, "entitlements": [],
-            "authorizing_integration_owners": {"0": str(self.channel.server)}, "locale": "en-US",
+            "authorizing_integration_owners": {"0": str(self.channel.server)}, "locale": self.language,
             "guild_locale": "en-US", "app_permissions": str(ALL_RIGHTS),
         }  # fmt: skip
         if self.channel.kind == DIRECT:

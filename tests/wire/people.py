@@ -55,10 +55,11 @@ def _command(words: str, given: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 class Person:
-    """Somebody on a server. `panel` is the message that only they see and looked at last."""
+    """Somebody on a server, whose Discord speaks a language. `panel` is the message that only they see and looked at
+    last."""
 
     def __init__(self, discord: Discord, name: str, number: int | None = None) -> None:
-        self.discord, self.name, self.id = discord, name, number or new_id()
+        self.discord, self.name, self.id, self.language = discord, name, number or new_id(), "en-US"
         self.panel: Message | None = None
 
     def types(self, channel: Channel, command: str, **values: str) -> Asked:
@@ -136,4 +137,4 @@ class Person:
     def _ask(self, channel: Channel, kind: int, data: dict[str, Any], on: Message | None = None) -> Asked:
         if channel.kind != DIRECT:
             self.discord.world.servers[channel.server].people.setdefault(self.id, self.name)
-        return self.discord.ask(Asked(self.id, self.name, channel, kind, data, on))
+        return self.discord.ask(Asked(self.id, self.name, channel, kind, data, on, language=self.language))

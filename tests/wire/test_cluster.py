@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import subprocess
 import sys
@@ -32,6 +33,11 @@ SPEAKS_AGAIN = 15.0
 KILLS = 3 if SOAK == 1 else 5 * SOAK
 AWAY = 12.0 if SOAK == 1 else 60.0
 """Seconds for which the database is away: more than a process speaks for its shards without it."""
+AWAY_SAID = {
+    "de": r"Der Bot kommt gerade leider nicht an seine Spiele heran\. Nichts ist verloren; .* Fehler [0-9a-f]{6}\.",
+    "en-US": r"Sorry, the bot cannot reach its games just now\. Nothing you did is lost; .* Error [0-9a-f]{6}\.",
+}
+"""What people read then, in their language."""
 GOES_ON = 10.0
 """Seconds after which all goes on, once it is back."""
 HANDED_OVER = 8.0
@@ -200,6 +206,7 @@ async def test_processes_are_stopped_and_started_one_after_the_other(cluster: Cl
         await cluster.shared()
         await cluster.turns(1)
     await asyncio.sleep(1)
+    assert cluster.gateway.early == [], "who gave a shard up spoke for it until the other could"
     cluster.well()
     assert "Traceback" not in cluster.said
 
@@ -212,8 +219,11 @@ async def test_the_database_is_away_for_a_while(cluster: Cluster, server: stores
     gone = time.monotonic()
     for n, club in enumerate(cluster.clubs):
         ann = club.person(names(n)[0])
-        shown = await ann.sees(ann.presses(club.board(cluster.threads[n]), "move"))
-        assert shown is not None, cluster.said
+        for language, said in AWAY_SAID.items():
+            ann.language = language
+            shown = await ann.sees(ann.presses(club.board(cluster.threads[n]), "move"))
+            assert shown is not None, cluster.said
+            assert re.fullmatch(said, words(shown)), cluster.said
     await until(lambda: not cluster.gateway.spoken, AWAY, cluster.said)
     await asyncio.sleep(gone + AWAY - time.monotonic())
     server.start()

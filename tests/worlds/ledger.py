@@ -25,7 +25,7 @@ from .seams import Request
 
 REFUSALS = ("no-", "decision-over", "old-button")
 """Codes of sentences by which a press is refused."""
-SORRY = "sorry"
+SORRY = ("sorry", "sorry-away")
 
 
 class Pressed(Struct):
@@ -69,7 +69,7 @@ class Spoken:
 
         def call(speak: Speaker, code: str, **args: Any) -> str:
             sentence = said(speak, code, **args)
-            if code.startswith(REFUSALS) or code == SORRY:
+            if code.startswith(REFUSALS) or code in SORRY:
                 self.codes[sentence] = code
             return sentence
 
@@ -197,18 +197,18 @@ class Ledger:
         if claims and each.said and {*each.said} == {"refused"}:
             yield f"{name} was refused, but is stored at {claims}"
         refusal = self.spoken.refusal(text) if text else None
-        if claims and refusal is not None and (calm or refusal != SORRY) and each.delivered == 1:
+        if claims and refusal is not None and (calm or refusal not in SORRY) and each.delivered == 1:
             yield f"{name} is stored at {claims}, but the person reads {refusal!r}"
         if calm and each.delivered == 1 and not each.late:
             if text is None or not text.strip():
                 yield f"{name} got no answer"
-            elif refusal == SORRY:
+            elif refusal in SORRY:
                 yield f"{name} got an apology without a fault: {text}"
 
     def _all_refused(self, presses: Sequence[Pressed], sent: Sequence[Request]) -> bool:
         texts = [shown(each, sent) for each in presses]
         codes = [self.spoken.refusal(text) if text else None for text in texts]
-        return all(code is not None and code != SORRY for code in codes)
+        return all(code is not None and code not in SORRY for code in codes)
 
     def _posted(self, sent: Iterable[Request]) -> Iterator[str]:
         """Each post reaches its channel once."""

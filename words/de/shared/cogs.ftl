@@ -116,6 +116,7 @@ old-command = Diesen Befehl habe ich nicht mehr, oder nicht mehr in dieser Form.
 join-takes = Dieses Spiel hat begonnen. Dort ist ein Platz frei, so wie er steht:
 old-button = Dieser Knopf ist veraltet. Nimm stattdessen { COMMAND("game board") } oder { COMMAND("game move") }.
 sorry-counted = Das hat gezählt. Nur die Anzeige hat nicht geklappt, und der Fehler liegt bei uns. Öffne deinen Zug wieder mit „{ button-move }“. Fehler { $error }.
+sorry-away = Der Bot kommt gerade leider nicht an seine Spiele heran. Nichts ist verloren; versuch es in einer Minute noch einmal. Fehler { $error }.
 sorry = Das hat leider nicht geklappt; der Fehler liegt bei uns. Nichts ist verloren. Fehler { $error }.
 
 standing-far = **Wie weit:** { $far }

@@ -116,6 +116,7 @@ old-command = I do not have this command any more, or not in this form. Load Dis
 join-takes = This game has started. A seat is free there, as it stands:
 old-button = This button is out of date. Use /game board or /game move instead.
 sorry-counted = That counted. Only showing it did not work, and the fault is ours. Open your panel again with “{ button-move }”. Error { $error }.
+sorry-away = Sorry, the bot cannot reach its games just now. Nothing you did is lost; try again in a minute. Error { $error }.
 sorry = Sorry, that did not work; the fault is ours. Nothing you did is lost. Error { $error }.
 
 standing-far = **How far:** { $far }
