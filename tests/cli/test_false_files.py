@@ -33,6 +33,7 @@ from tests.soak import times
 
 from .false_files import Lines, damaged, forged, sealed
 
+pytestmark = pytest.mark.sqlite  # what is read from a file hangs on no database
 NOW = 1_900_000_000
 SENTENCE = re.compile(r"f\.jsonl(, line [0-9]+)?: [^\n]+")
 SHARES = 4
