@@ -6,8 +6,10 @@ from .clock_set import Times
 from .counts import Counts
 from .database import is_postgresql
 from .due import CHORES, KINDS, PARKED, POSTS, Queue
+from .errands import LISTING, Errand
 from .journal import Journal
 from .leases import ALL, LEASE, Beat, Lease, Leases, Part, Share
+from .listings import Listing
 from .lock import FileLock, Footprint
 from .notices import Notice
 from .places import SOUGHT, Loss
@@ -59,6 +61,7 @@ __all__ = [
     "HASH",
     "KINDS",
     "LEASE",
+    "LISTING",
     "LIVE",
     "PARKED",
     "POSTS",
@@ -77,6 +80,7 @@ __all__ = [
     "Earlier",
     "Ending",
     "Entry",
+    "Errand",
     "FileLock",
     "Footprint",
     "Game",
@@ -88,6 +92,7 @@ __all__ = [
     "Lease",
     "Leases",
     "Lesson",
+    "Listing",
     "Loss",
     "NewDue",
     "NewGame",

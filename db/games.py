@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from . import insights, memos, proposed, results, servers, stops, tries
+from . import errands, insights, memos, proposed, results, servers, stops, tries
 from .database import Database
 from .due import behind, cancel, follows, put
 from .notices import note
@@ -130,6 +130,7 @@ class Games:
             game_id: int = made.scalar_one()
             seat_all(c, game_id, seats)
             put(c, game_id, posts)
+            errands.changed(c, game_id, new.created_at)
             return one(c, game_id)
 
         return await self._db.write(work)
@@ -276,6 +277,8 @@ class Games:
             put(c, game_id, [*posts, behind(at), *([NewDue("opponents", b"", at)] if playing else [])])
             closed = row.status is S.OPEN and closes(new)
             set_game(c, game_id, updated_at=at, status=S.ABANDONED if closed else row.status)
+            if row.status is S.OPEN:
+                errands.changed(c, game_id, at)
             return seats_of(c, game_id)
 
         return await self._db.write(work)
@@ -289,6 +292,7 @@ class Games:
                 raise StoreError(f"Game {game_id} is {row.status}: its options are fixed.")
             set_game(c, game_id, options=options, wanted=wanted, updated_at=at)
             put(c, game_id, [behind(at)])
+            errands.changed(c, game_id, at)
 
         await self._db.write(work)
 
@@ -298,6 +302,7 @@ class Games:
         def work(c: Connection) -> None:
             set_game(c, game_id, terms=terms, updated_at=at)
             put(c, game_id, [behind(at), *posts])
+            errands.changed(c, game_id, at)
 
         await self._db.write(work)
 
@@ -348,6 +353,8 @@ class Games:
                 cancel(c, game_id, ("result", "pack", "close"))
                 results.drop(c, game_id)
             put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
+            if S.OPEN in (row.status, status):
+                errands.changed(c, game_id, at)
             return one(c, game_id)
 
         return await self._db.write(work)

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from . import blocks, paces, packing, presses, proposed
+from . import blocks, errands, paces, packing, presses, proposed
 from .database import Database
 from .due import behind, cancel, follows, put
 from .effects import Effects
@@ -90,6 +90,7 @@ class Journal:
             if options is not None:
                 set_game(c, game_id, options=options)
             begin(c, game_id)
+            errands.changed(c, game_id, first.at)
 
         return await self._write(
             game_id, (first,), states, press, posts, (), waits, Status.OPEN, Status.PLAYING, begun

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from sqlalchemy import Connection, delete, or_, select, update
 
+from . import errands
 from .database import Database
 from .due import POSTS, behind, cancel, park, put, unpark
 from .leases import ALL, Part, of_part
@@ -45,6 +46,7 @@ class Places:
             _set(c, game_id, channel=channel, thread=thread, lost=None)
             _seek(c, game_id)
             unpark(c, game_id, at)
+            errands.changed(c, game_id, at)
 
         await self._db.write(work)
 
@@ -60,6 +62,7 @@ class Places:
             _seek(c, game_id)
             _set(c, game_id, channel=channel, thread=thread, lost=None, board=None, board_at=None)
             put(c, game_id, [first, *(NewDue(row.kind, row.body, first.at) for row in told), *last])
+            errands.changed(c, game_id, first.at)
 
         undone = (due.c.done.is_(None), due.c.game == game_id)
         await self._db.write(work)
@@ -83,6 +86,7 @@ class Places:
             wait = loss.again(vain)
             _set(c, game_id, lost=why)
             park(c, game_id)
+            errands.changed(c, game_id, loss.at)
             put(c, game_id, [row for row in loss.told if not vain and not _lately(c, game_id, row)])
             _seek(c, game_id, *([] if wait is None else [NewDue("seek", b"%d" % vain, loss.at + wait)]))
             return not vain
@@ -96,6 +100,7 @@ class Places:
             _set(c, game_id, lost=None)
             unpark(c, game_id, at)
             put(c, game_id, [behind(at)])
+            errands.changed(c, game_id, at)
 
         await self._db.write(work)
 

@@ -369,6 +369,33 @@ archive = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
+errand = Table(
+    "errand",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("turn", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("held", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+Index("ix_errand_at", errand.c.at)
+
+listing = Table(
+    "listing",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger),
+    Column("stands", BigInteger),
+    Column("message", BigInteger),
+    Column("shown", Text, nullable=False),
+    Column("edited", BigInteger, nullable=False),
+    Column("sending", Text),
+    Column("lost", Text),
+)
+
 member = Table(
     "member",
     metadata,

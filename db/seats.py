@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
-from . import attention, habits, insights, lessons, memos, paces, proposed, ratings, stops
+from . import attention, errands, habits, insights, lessons, memos, paces, proposed, ratings, stops
 from . import tries as tries_of
 from .database import Database
 from .due import behind, cancel, follows, put
@@ -107,6 +107,7 @@ class Seats:
                 now = (tenure.c.game == game_id, tenure.c.person == person, tenure.c.last.is_(None))
                 c.execute(update(tenure).where(*now).values(name=name))
                 put(c, game_id, [behind(at)])
+                errands.changed(c, game_id, at)
 
         await self._db.write(work)
 

@@ -12,11 +12,13 @@ from .clock_set import Times
 from .counts import Counts, count
 from .database import Database
 from .due import Queue, forget_done
+from .errands import Errands
 from .games import Games
 from .habits import Habits
 from .journal import Journal
 from .leases import Leases
 from .lessons import Lessons
+from .listings import Listings
 from .memos import Memos
 from .paces import Paces
 from .places import Places
@@ -38,7 +40,7 @@ class Store:
     `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, what people try there
     (`tries`), `proposals` to others, their `habits`, `lessons`, `paces` and `attention`, the `queue` of what is due,
     and the `times` of it all; when clocks stood (`stops`); the `results` of games that are over, their `statistics`
-    and `ratings`; the `leases` of several processes."""
+    and `ratings`; the `listings` of servers, and their `errands`; the `leases` of several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -52,7 +54,7 @@ class Store:
         self.statistics, self.ratings = Statistics(database), Ratings(database)
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
         self.leases, self.stops, self.proposals = Leases(database), Stops(database), Proposals(database)
-        self.lessons = Lessons(database)
+        self.lessons, self.errands, self.listings = Lessons(database), Errands(database), Listings(database)
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Store:

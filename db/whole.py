@@ -20,7 +20,22 @@ from sqlalchemy import (
 )
 
 from .database import Database
-from .schema import alive, archive, game, habit, lesson, metadata, notes, pace, person, server, snapshot, stop
+from .schema import (
+    alive,
+    archive,
+    errand,
+    game,
+    habit,
+    lesson,
+    listing,
+    metadata,
+    notes,
+    pace,
+    person,
+    server,
+    snapshot,
+    stop,
+)
 
 PACKED = (archive, notes, snapshot)
 """Tables whose bodies are read, and so checked, by others."""
@@ -51,8 +66,8 @@ class Wholes:
         return await self._db.read(lambda c: _whole(c, game_id))
 
     async def servers(self) -> Whole:
-        """The settings of all servers."""
-        return await self._db.read(lambda c: _checked({server.name: _rows(c, server)}))
+        """The settings of all servers, and what else is stored of a server as a whole."""
+        return await self._db.read(lambda c: _checked({t.name: _rows(c, t) for t in (server, errand, listing)}))
 
     async def people(self) -> Whole:
         """What is stored of people for all tables, and of when they were heard."""

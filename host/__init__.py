@@ -1,6 +1,6 @@
 """Tables: games between people, from the lobby to the last entry. Knows no Discord and no rules."""
 
-from db import ALL, POSTS, SOUGHT, Away, Due, Held, NewDue, Part, Status, Tenure
+from db import ALL, LISTING, POSTS, SOUGHT, Away, Due, Held, NewDue, Part, Status, Tenure
 from db import Seat as HeldSeat
 
 from .clock_set import steady
@@ -17,6 +17,7 @@ from .work import Finished, Hopeless, Lost, NotYet, Unreachable
 
 __all__ = [
     "ALL",
+    "LISTING",
     "MOST_AT_ONCE",
     "POSTS",
     "SOUGHT",

@@ -16,6 +16,7 @@ from .admin import Steward
 from .attention.attention import Attention
 from .clock_set import ClockSet
 from .editions import Editions
+from .errands import Errands
 from .habits import Habits
 from .keep.capsules import Capsules
 from .keep.courses import Courses
@@ -24,6 +25,7 @@ from .keep.moments import Moments
 from .keep.replay import agrees
 from .keep.reviews import Reviews
 from .lessons.lessons import Lessons
+from .listings import Listings
 from .lobby import Lobby, new_seed, time_now
 from .memos import Memos
 from .ownership import Alone, Ownership
@@ -66,8 +68,8 @@ class Host:
     `reviews` for looking back, `results` what is left of games, `memos` for oneself, `habits` how panels go on,
     `paces` how reliable people are, `proposals` what people ask of each other, `capsules` what they report of faults,
     `data` all that is stored of a person. `steward` does what admins want, `faults` lets paused games go on. `queue`
-    holds what is due, `work` does it. `evenly` are seconds that nobody sets. `ownership` says what of all that is
-    this process's."""
+    holds what is due, `work` does it; `errands` are what is due for whole servers, such as the `listings` of their
+    open tables. `evenly` are seconds that nobody sets. `ownership` says what of all that is this process's."""
 
     def __init__(
         self,
@@ -90,9 +92,12 @@ class Host:
         clock.watch(self.sessions.lives.forget_all)
         self.places, self.servers = Places(self.sessions), Servers(self.sessions)
         self.work = Work(store.queue, clock.now, self.places.lose, later, clock.look, self.ownership)
-        self.ownership.watch(_later, self.work.shut)
+        self.errands = Errands(store, clock.now, self.ownership, later)
+        self.listings = Listings(store, self.register, self.errands)
+        self.ownership.watch(_later, self._shut)
         self._clock_begins = clock.begin
         self.register.watch(lambda table: self.work.wake(), own=True)
+        self.register.watch(lambda table: self.errands.hear())
         self.now = Now(self.sessions, self.work)
         self.proposals = Proposals(self.sessions)
         self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
@@ -129,12 +134,17 @@ class Host:
             self.store.database.hear(self._heard)
         await self.attention.begin()
         await self.work.begin()
+        self.errands.begin()
 
     async def take_over(self, shard: int) -> None:
         """A shard is this process's, and its servers are known: what is due there is done from now on, also what
         another process had begun. Losing the shard ends that. Raises `StoreError`."""
         await self.hear(shard)
         await self.work.open(shard)
+
+    async def _shut(self, shard: int) -> None:
+        await self.work.shut(shard)
+        await self.errands.shut(shard)
 
     async def hear(self, shard: int) -> None:
         """The people of a shard are heard now; clocks stand while that is not said again and again. Raises
@@ -175,6 +185,7 @@ class Host:
         """Take no more due work; what is not done is left to the next process."""
         await self.faults.close()
         await self.reviews.close()
+        await self.errands.close()
         await self.work.close()
 
     async def _keep(self, row: db.Due, behind: Sequence[db.Due]) -> Finished:

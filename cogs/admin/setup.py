@@ -89,6 +89,14 @@ async def _choose_reports(interaction: Interaction, ref: Ref) -> None:
         await first_report(interaction.client, _guild(interaction), settings)
 
 
+async def _choose_listing(interaction: Interaction, ref: Ref) -> None:
+    only_admins(interaction)
+    await wait(interaction)
+    channel = next(iter(picked_ids(interaction)), None)
+    await interaction.client.host.listings.want(server_of(interaction), channel)
+    await _show(interaction, line=speaker(interaction)("setup-saved"))
+
+
 async def _change(interaction: Interaction, **values: Any) -> None:
     only_admins(interaction)
     await wait(interaction)
@@ -96,6 +104,7 @@ async def _change(interaction: Interaction, **values: Any) -> None:
     ready = await register.ready(server)
     settings = msgspec.structs.replace(await register.settings(server), done=ready)
     await register.set_settings(server, msgspec.structs.replace(settings, **values))
+    await interaction.client.host.listings.look_again(server)
     await _show(interaction, line=speaker(interaction)("setup-saved"))
 
 
@@ -144,10 +153,10 @@ async def _show(interaction: Interaction, *, line: str = "", page: int | None = 
     """The settings, to be changed in place; with a page of the permission check, or with the line `told`."""
     register, server = interaction.client.host.register, server_of(interaction)
     settings, ready = await register.settings(server), await register.ready(server)
-    speak = speaker(interaction)
+    speak, listing = speaker(interaction), await _listing(interaction)
     turning: list[Button] = []
     if page is not None:
-        pages = report(_guild(interaction), settings.channels, settings.reports, speak)
+        pages = report(_guild(interaction), settings.channels, settings.reports, speak, listing)
         page = min(page, len(pages) - 1)
         told = pages[page]
         turning = _turning(page, len(pages), speak)
@@ -157,11 +166,17 @@ async def _show(interaction: Interaction, *, line: str = "", page: int | None = 
         Button(speak("button-off"), _id("off")) if ready else Button(speak("button-finish"), _id("finish"), "success")
     )
     buttons = (Button(speak("button-check"), _id("check"), "primary"), Button(speak("button-try"), _id("try")), last)
-    choices = _choices(interaction, settings, speak)
+    choices = _choices(interaction, settings, listing, speak)
     await show(interaction, Card((head, *choices, told, tuple(turning), buttons)))
 
 
-def _choices(interaction: Interaction, settings: Settings, speak: Speaker) -> tuple[Part, ...]:
+async def _listing(interaction: Interaction) -> int | None:
+    """The channel where the list of open tables is wanted."""
+    row = await interaction.client.host.listings.of(server_of(interaction))
+    return None if row is None else row.channel
+
+
+def _choices(interaction: Interaction, settings: Settings, listing: int | None, speak: Speaker) -> tuple[Part, ...]:
     language = settings.language or interaction.client.language
     known = interaction.client.host.register.games
     languages = tuple(Choice(Speaker(each)("language"), each, selected=each == language) for each in LOCALES)
@@ -184,6 +199,8 @@ def _choices(interaction: Interaction, settings: Settings, speak: Speaker) -> tu
         (Select(_id("calls"), speak("setup-calls"), calls),),
         f"**{speak('setup-reports')}** {told}",
         (Picker("reports", _id("reports"), speak("setup-pick-reports"), reports),),
+        f"**{speak('setup-listing')}** {speak('setup-no-listing') if listing is None else f'<#{listing}>'}",
+        (Picker("reports", _id("listing"), speak("setup-pick-listing"), () if listing is None else (listing,)),),
     )
 
 
@@ -215,6 +232,7 @@ HANDLERS: Mapping[str, Handler] = {
     "games": _choose_games,
     "calls": _choose_calls,
     "reports": _choose_reports,
+    "listing": _choose_listing,
     "check": _check,
     "checks": _check,
     "try": _try,

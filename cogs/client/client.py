@@ -16,7 +16,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from host import ALL, POSTS, Due, Finished, Host, Part
+from host import ALL, LISTING, POSTS, Due, Finished, Host, Part
 from words import locale_of
 
 from .. import admin, features, learn, stats, typed
@@ -42,6 +42,7 @@ from ..posts.admin_reports import Reports
 from ..posts.background_requests import sorting
 from ..posts.discord_events import Events
 from ..posts.edit_boards import Boards
+from ..posts.keep_listings import Keeper
 from ..posts.send_posts import Poster
 from ..posts.table_messages import Messages
 from ..posts.waiting_calls import WaitingCalls
@@ -53,6 +54,8 @@ LEAVING = 6.0
 PAUSE, FOLLOWS = 1.25, 1.0
 """Seconds between two edits of one board, in the next whole one: of the five edits that Discord takes in five seconds
 some are left for older messages. And seconds until an open panel follows."""
+EDITS = 20
+"""Seconds between two edits of a list of open tables: many changes take one."""
 HEARD = 30
 """Seconds between two notes that people are heard."""
 CALLS = 4
@@ -207,6 +210,7 @@ class Bot(App):
     async def arrive(self, guilds: Sequence[discord.Guild], part: Part) -> None:
         """Find out what has changed on the servers of a shard while nobody listened; the bot is on these."""
         await self.host.places.begin(part)
+        await self.host.errands.open(part)
         await self._events.begin(guilds, part)
         await self._events.greet_new(guilds)
 
@@ -223,6 +227,7 @@ class Bot(App):
         work.serve(("admin",), self._report, places=2)
         work.serve(("owed",), self._call, places=2, first=60, longest=600, most=CALLS)
         work.serve(("seek",), self._events.seek, places=2, paced=True, most=SOUGHT)
+        self.host.errands.serve(LISTING, Keeper(self, self._pause and EDITS).look)
         self._events.listen()
 
     async def _show(self, row: Due, behind: Sequence[Due]) -> Finished:
@@ -286,6 +291,7 @@ class Bot(App):
             self._tidy.cancel()
             self._hear.cancel()
             await self.host.work.close(LEAVING)
+            await self.host.errands.close()
         await asyncio.wait([asyncio.ensure_future(super().close())], timeout=GOODBYE)
         await self._stack.aclose()
         await self.pictures.close()

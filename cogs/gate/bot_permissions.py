@@ -24,6 +24,8 @@ IN_FORUM = tuple(right for right in NEEDED if right != "create_public_threads")
 """The same for a forum. Posting there takes the permission to send messages."""
 TO_REPORT = ("view_channel", "send_messages", "embed_links")
 """The same for the channel where admins are told of faults."""
+TO_LIST = (*TO_REPORT[:2], "read_message_history")
+"""The same for the channel with the list of open tables."""
 PAGE = 2_400
 """Characters of a page of the report."""
 NAMED = 8
@@ -54,9 +56,11 @@ def holds_tables(guild: discord.Guild) -> list[discord.abc.GuildChannel]:
     return [each for each in guild.channels if isinstance(each, discord.TextChannel | discord.ForumChannel)]
 
 
-def report(guild: discord.Guild, places: Sequence[int], reports: int | None, speak: Speaker) -> list[str]:
-    """What the bot lacks in these places (none given: in all channels it sees) and in the channel for reports, as
-    pages; at least one."""
+def report(
+    guild: discord.Guild, places: Sequence[int], reports: int | None, speak: Speaker, listing: int | None = None
+) -> list[str]:
+    """What the bot lacks in these places (none given: in all channels it sees), in the channel for reports and in the
+    one for the list of open tables, as pages; at least one."""
     everywhere, me = holds_tables(guild), guild.me
     if not places:
         places = [each.id for each in everywhere if each.permissions_for(me).view_channel]
@@ -65,6 +69,8 @@ def report(guild: discord.Guild, places: Sequence[int], reports: int | None, spe
         _look(guild, number, needed(guild.get_channel_or_thread(number)), speak, blocks, good)
     if reports is not None:
         _look(guild, reports, TO_REPORT, speak, blocks, good)
+    if listing is not None:
+        _look(guild, listing, TO_LIST, speak, blocks, good)
     head = list[str]()
     if good:
         more = len(good) - NAMED

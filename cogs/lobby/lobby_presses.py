@@ -40,6 +40,17 @@ def _about(game: AnyGame, speak: Speaker) -> str:
     return f"**{game.name}** – {Speaker(speak.locale, game)('about-game')}"
 
 
+async def ask_game(interaction: Interaction, ref: Ref) -> None:
+    """A new table is wanted: of the only game there is, or of one that is asked for."""
+    await wait(interaction)
+    await opening.spot(interaction)
+    allowed = await opening.games(interaction)
+    if len(allowed) > 1:
+        await which_game(interaction)
+    else:
+        await create(interaction, allowed[0].key)
+
+
 async def practise(interaction: Interaction, ref: Ref) -> None:
     """Open a table of a game for this person alone, with practice opponents, and begin at once."""
     await wait(interaction)
@@ -148,6 +159,7 @@ async def _done(interaction: Interaction, code: str, table: Table) -> None:
 
 
 HANDLERS: Mapping[str, Handler] = {
+    "which": ask_game,
     "open": chosen_game,
     "practise": practise,
     "join": join,

@@ -46,10 +46,12 @@ class Events:
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """The tables there have no place any more."""
         await self._app.host.places.gone(channel.id)
+        await self._app.host.listings.look_again(channel.guild.id)
 
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
         """The table there has no place any more."""
         await self._app.host.places.gone(gone.thread_id)
+        await self._app.host.listings.look_again(gone.guild_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed: the server's tables wait for its return, for a month."""
@@ -67,7 +69,7 @@ class Events:
             return
         await self._app.host.servers.joined(guild.id)
         await self._app.host.places.seek(guild.id, joined=True)
-        await self._app.host.places.seek(guild.id)
+        await self._seek(guild.id)
 
     async def begin(self, guilds: Sequence[discord.Guild], part: Part) -> None:
         """At a start: find out which servers of a shard were left meanwhile."""
@@ -84,23 +86,29 @@ class Events:
     ) -> None:
         """The bot may have its permissions in a channel back."""
         if before.overwrites != after.overwrites:
-            await self._app.host.places.seek(after.guild.id)
+            await self._seek(after.guild.id)
 
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
         """A thread may have been opened again."""
         state = changed.data["thread_metadata"]
         if not (state["archived"] and state.get("locked")):
-            await self._app.host.places.seek(changed.guild_id)
+            await self._seek(changed.guild_id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """The bot may have got permissions through one of its roles."""
         if before.permissions != after.permissions and after in after.guild.me.roles:
-            await self._app.host.places.seek(after.guild.id)
+            await self._seek(after.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """The bot may have got permissions with a role: of others Discord tells us nothing."""
         if after.id == after.guild.me.id and before.roles != after.roles:
-            await self._app.host.places.seek(after.guild.id)
+            await self._seek(after.guild.id)
+
+    async def _seek(self, server: int) -> None:
+        """Permissions have changed on a server: what could not be shown may be possible now, and what everybody may
+        see may be different."""
+        await self._app.host.places.seek(server)
+        await self._app.host.listings.look_again(server)
 
     async def seek(self, row: Due, behind: Sequence[Due]) -> Finished:
         """Due work: try the old place of a table that has none, whatever Discord has told us about it: it may have

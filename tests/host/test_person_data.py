@@ -352,7 +352,8 @@ def test_every_column_that_could_name_people_is_known() -> None:
     numbers = {
         "server.id", "game.id", "game.server", "game.channel", "game.thread", "game.board", "due.id", "stop.id",
         "ending.began", "ending.ended", "score.points", "ladder.server", "ladder.ended", "ladder.upto",
-        "rating.server", "seat.began",
+        "rating.server", "seat.began", "errand.server", "errand.turn", "listing.server", "listing.channel",
+        "listing.stands", "listing.message", "listing.edited",
     }  # fmt: skip
     kinds = re.compile(r"(?:_at|^at|^until|^since|^counted|^held|^done|^game|^term|^free)$")
     named = {

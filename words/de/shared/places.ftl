@@ -21,3 +21,30 @@ report-table-lost = { $table } hat keinen Ort: { $why }. Die Beiträge warten. G
 report-damaged = { $table } ist angehalten: Was davon gespeichert ist, ist beschädigt; im Protokoll steht, was. Wer den Bot betreibt, kann es mit „verify“ und „repair“ oder aus einer Sicherung in Ordnung bringen; danach geht es mit { COMMAND("admin resume") } weiter. { $link }
 report-older = { $table } ist angehalten: Nach den Regeln dieser Version hätten die Züge anderswohin geführt. Du entscheidest: Mit { COMMAND("admin resume") } geht es von hier aus weiter, mit { COMMAND("admin rewind") } zurück, und { COMMAND("admin close") } beendet es. Waren die alten Regeln richtig, sag es dem Betreiber: Mit passenden Regeln geht es von selbst weiter. { $link }
 report-rules-failed = { $table } ist angehalten: Die Regeln sind bei Eintrag { $entry } gescheitert. Alle Züge sind gesichert; im Protokoll steht, was geschah. { $link }
+
+# Die Nachricht, die offene Tische eines Servers auflistet.
+listing-head = Offene Tische
+listing-none = Gerade sucht kein Tisch nach Leuten. Öffne einen!
+listing-more = … und { $count } weitere: { COMMAND("game list") } zeigt alle.
+listing-ready = { $most ->
+    [one] kann beginnen, **eine Person** kann noch dazu
+   *[other] kann beginnen, **bis zu { $most }** können noch dazu
+ }
+listing-seeks = **noch { $least } bis { $most }** gesucht
+listing-seeks-all = { $most ->
+    [one] **noch eine Person** gesucht
+   *[other] **noch { $most }** gesucht
+ }
+listing-no-clock = ohne Zeitgrenze
+listing-turn = { $turn } je Zug
+listing-bank = { $turn } je Zug, { $bank } Vorrat
+listing-rated = gewertet
+listing-reliable = nur für Leute, die die meisten Züge rechtzeitig machen
+listing-foot = Ein Druck, und du bist dabei.
+button-open-table = Tisch öffnen
+report-listing-lost = Die Liste offener Tische kann nicht in { $channel } stehen: { $why } Wähle in { COMMAND("setup") } einen anderen Kanal, oder behebe das: Ich versuche es von selbst wieder.
+listing-lost-channel-gone = Den Kanal gibt es nicht mehr.
+listing-lost-no-access = Ich sehe ihn nicht.
+listing-lost-may-not-send = Ich darf dort nicht schreiben oder nicht zurücklesen.
+listing-lost-thread-locked = Der Thread ist gesperrt.
+listing-lost-server-left = Ich wurde vom Server entfernt.

@@ -20,3 +20,30 @@ report-table-lost = { $table } has no place: { $why }. Its posts wait. Give me t
 report-damaged = { $table } is paused: what is stored of it is damaged, and the log says what. Whoever runs the bot can mend it with “verify” and “repair”, or from a backup; then it goes on with /admin resume. { $link }
 report-older = { $table } is paused: by the rules of this version its moves would have led elsewhere. You decide: /admin resume goes on from where it stands, /admin rewind goes back, /admin close ends it. If its old rules were right, tell whoever runs the bot: it goes on by itself with rules that fit. { $link }
 report-rules-failed = { $table } is paused: its rules failed at entry { $entry }. All moves are kept; the log says what happened. { $link }
+
+# The message that lists a server's open tables.
+listing-head = Open tables
+listing-none = No table waits for players just now. Open one!
+listing-more = … and { $count } more: /game list shows them all.
+listing-ready = { $most ->
+    [one] may start, **one more** can join
+   *[other] may start, **up to { $most } more** can join
+ }
+listing-seeks = **{ $least } to { $most } more** sought
+listing-seeks-all = { $most ->
+    [one] **one more** sought
+   *[other] **{ $most } more** sought
+ }
+listing-no-clock = no time limit
+listing-turn = { $turn } a turn
+listing-bank = { $turn } a turn, { $bank } in hand
+listing-rated = rated
+listing-reliable = only for people who make most turns in time
+listing-foot = One press and you are in.
+button-open-table = Open a table
+report-listing-lost = The list of open tables cannot be in { $channel }: { $why } Choose another channel in /setup, or mend that: I try again by myself.
+listing-lost-channel-gone = the channel is gone.
+listing-lost-no-access = I cannot see it.
+listing-lost-may-not-send = I may not write there, or not read back.
+listing-lost-thread-locked = the thread is locked.
+listing-lost-server-left = I was removed from the server.

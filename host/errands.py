@@ -1,0 +1,169 @@
+"""Carries out what is due for servers as a whole, each errand by itself, tried again after a fault.
+
+Those who do a kind of it register with `serve`. A handler returns when its errand is due next (None: when it is
+stirred), or raises.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextvars import Context
+
+import msgspec
+
+import db
+
+from .ownership import Ownership, shard_of
+from .work import AFTER_A_FAULT, HEARD, LEASE, LOOK, Later, NotYet, Timer
+
+PLACES = 4
+"""Errands at a time."""
+FIRST, LONGEST = 30, 1_800
+"""Seconds until what failed is tried again, and the most after further failures: twice as long each time."""
+
+log = logging.getLogger(__name__)
+
+Does = Callable[[int], Awaitable[int | None]]
+"""Does what is due for a server."""
+
+
+class Errands:
+    """The errands of this process's servers. `later` calls something after some seconds."""
+
+    def __init__(self, store: db.Store, now: Callable[[], int], ownership: Ownership, later: Later | None) -> None:
+        self._store, self._now, self._ownership = store.errands, now, ownership
+        self._later: Later = later or _later
+        self._does: dict[str, Does] = {}
+        self._shards: set[int] = set()
+        self._busy: dict[tuple[int, str], asyncio.Task[None]] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._timer: Timer | None = None
+        self._hearing: Timer | None = None
+        self._again = self._closed = self._begun = False
+
+    def serve(self, kind: str, does: Does) -> None:
+        """Have errands of a kind done."""
+        self._does[kind] = does
+
+    def begin(self) -> None:
+        """From now on what is due is done."""
+        self._begun = True
+        self.wake()
+
+    async def open(self, part: db.Part) -> None:
+        """A shard's servers are known: all that is wanted there is looked at, whatever happened meanwhile."""
+        self._shards.add(part.shard)
+        for kind in self._does:
+            await self._store.stir_all(kind, self._now(), part)
+        self.wake()
+
+    async def shut(self, shard: int) -> None:
+        """Do nothing more for a shard: whoever has it next goes on."""
+        self._shards.discard(shard)
+        await _stopped(
+            [t for (server, _), t in self._busy.items() if shard_of(server, self._ownership.shards) == shard]
+        )
+
+    def hear(self) -> None:
+        """Something has changed: soon there may be something to do. All that changes meanwhile takes one look."""
+        if self._hearing is None and self._begun and not self._closed:
+            self._hearing = self._later(HEARD, self._has_heard)
+
+    def wake(self) -> None:
+        """Look now whether there is something to do."""
+        self._again = True
+        if self._begun and not self._closed and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._fill(), name="errands", context=Context())
+
+    async def idle(self) -> None:
+        """Wait until nothing is left that may be done now."""
+        while not self._closed:
+            self.wake()
+            if self._task is None:
+                return
+            await asyncio.wait([self._task])
+            if not self._busy:
+                return
+            await asyncio.wait(list(self._busy.values()))
+
+    async def close(self) -> None:
+        """Stop: the next process goes on."""
+        self._closed = True
+        for timer in (self._timer, self._hearing):
+            if timer is not None:
+                timer.cancel()
+        await _stopped([*self._busy.values(), *([self._task] if self._task else [])])
+
+    def _has_heard(self) -> None:
+        self._hearing = None
+        self.wake()
+
+    async def _fill(self) -> None:
+        """Begin what is due as long as there are places; then sleep until more is due."""
+        if self._timer is not None:
+            self._timer.cancel()
+        wait: float = LOOK
+        while self._again and not self._closed:
+            self._again = False
+            try:
+                wait = await self._round()
+            except Exception:
+                log.exception("errands could not be read")
+                wait = AFTER_A_FAULT
+        if not self._closed:
+            self._timer = self._later(wait, self.wake)
+
+    async def _round(self) -> float:
+        now, share, room = self._now(), self._share(), PLACES - len(self._busy)
+        at = await self._store.next(share, self._busy)
+        if at is None or room <= 0:
+            return LOOK
+        if at > now:
+            return min(LOOK, max(1, at - now))
+        for row in await self._store.take(now, now + LEASE, room, self._busy, share):
+            task = asyncio.create_task(self._do(row), name=f"{row.kind} of {row.server}", context=Context())
+            self._busy[row.server, row.kind] = task
+            self._again = True
+        return LOOK
+
+    async def _do(self, row: db.Errand) -> None:
+        does, again, tries = self._does.get(row.kind), db.PARKED, 0
+        try:
+            if does is None or not self._ownership.owns(row.server):
+                return
+            try:
+                at = await does(row.server)
+                again = db.PARKED if at is None else at
+            except NotYet as later:
+                again, tries = self._now() + later.seconds, row.tries
+            except Exception as error:  # noqa: BLE001 - whatever it was, it is tried again
+                tries = row.tries + 1
+                again = self._now() + min(FIRST << min(row.tries, 20), LONGEST)
+                log.warning(
+                    "server %s: %s failed, again in %s s: %r", row.server, row.kind, again - self._now(), error
+                )
+            await self._store.done(row, again, tries)
+        except Exception:
+            log.exception("server %s: the end of %s could not be noted", row.server, row.kind)
+        finally:
+            del self._busy[row.server, row.kind]
+            self.wake()
+
+    def _share(self) -> db.Share | None:
+        """What claims rest on: the leases of shards that are open."""
+        share = self._ownership.share()
+        if share is None:
+            return None
+        return msgspec.structs.replace(share, terms={s: t for s, t in share.terms.items() if s in self._shards})
+
+
+async def _stopped(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _later(seconds: float, call: Callable[[], None]) -> Timer:
+    return asyncio.get_running_loop().call_later(seconds, call)
