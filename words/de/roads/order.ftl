@@ -53,8 +53,8 @@ label-standing-wonder = Wunder
 label-standing-wonder-pass = Wunder: nie kaufen
 label-standing-wonder-ask = Wunder: frag mich
 label-standing-plan = Produktion
-label-standing-plan-clear = Produktion: nach Plan, außer im Zweifel
-label-standing-plan-boards = Produktion: nach Plan, verheizt auch Bretter
+label-standing-plan-clear = Produktion: nach Plan, wenn eindeutig
+label-standing-plan-boards = Produktion: Plan, verheizt Bretter
 label-standing-plan-ask = Produktion: frag mich
 
 note-order-called = { $seats } { $count ->
