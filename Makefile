@@ -11,7 +11,7 @@ SOAK ?= 10
 ARGS ?=
 
 # The tests of what is stored.
-STORED := tests/db tests/host tests/worlds tests/wire
+STORED := tests/db tests/cli tests/cluster tests/host tests/worlds tests/wire
 
 BIN := .venv/bin
 PIP := -m pip --disable-pip-version-check --no-input --quiet install --require-hashes

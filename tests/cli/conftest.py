@@ -15,7 +15,6 @@ import bot
 import logs
 from cli import progress
 from db import Store
-from db.schema import KEPT
 from games import GAMES
 from host import Host, Person, Place
 from tests.empty import empty_database
@@ -126,10 +125,13 @@ def contents(folder: Path) -> dict[str, bytes | None]:
     return {str(each.relative_to(folder)): None if each.suffix == ".db-shm" else each.read_bytes() for each in files}
 
 
+TABLES = "select table_name from information_schema.tables where table_schema = 'public'"
+
+
 def stored(folder: Path) -> object:
-    """All files of a folder; with PostgreSQL also all rows of the database."""
-    rows = [rows_of(DATABASE, f'select * from "{each.name}"') for each in KEPT] if POSTGRESQL else None
-    return contents(folder), rows
+    """All files of a folder; with PostgreSQL also all rows of the database, of whatever version."""
+    names = rows_of(DATABASE, TABLES) if POSTGRESQL else []
+    return contents(folder), [rows_of(DATABASE, f'select * from "{name}"') for (name,) in names]
 
 
 def heads(path: Path) -> dict[int, int]:
