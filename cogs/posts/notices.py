@@ -132,6 +132,8 @@ def _card(
     seat = table.seats[said.seat] if said.seat is not None else None
     of = harmless(seat.name) if seat is not None and seat.person is not None else name
     days = terms_of(table.row).open // 24
+    about = _about(said.told, said.seat, speak) if said.told is not None else ""
+    listed = said.told is not None and said.told.code == TERMS  # too long to stand in a sentence
     text = speak(
         f"notice-{said.code}",
         people=people,
@@ -143,8 +145,9 @@ def _card(
         days=days,
         twice=2 * days,
         at="none" if ends is None else str(ends),
-        told=_about(said.told, said.seat, speak) if said.told is not None else "",
+        told="" if listed else about,
     )
+    text += f"\n{about}" if listed else ""
     buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]
     if said.seat is not None and (said.code == "offered" or (said.code in FREE and table.seats[said.seat].open)):
         take = Ref("want", table.id, mark, said.seat, text="take").id()

@@ -141,6 +141,7 @@ async def test_other_time_for_turns_is_proposed_and_agreed_to(server: Server, wo
     notice = thread.history(viewer=ben)[-1]
     assert f"<@{ben.id}>" in text(notice)
     assert "**7 days** in hand" in text(notice)
+    assert f"{SAY('term-remind')}: {SAY('term-remind-24-72')}" in text(notice), "to its end"
     assert SAY("said-agree-done") in text(await press(ben, notice, "agree"))
     terms = terms_of((await world.host.register.table(1)).row)
     assert terms.clock == ClockTerms(turn=12 * HOUR, bank=7 * DAY, cap=10 * DAY, weekends=False, end="vote")

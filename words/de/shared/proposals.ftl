@@ -53,11 +53,9 @@ notice-take-back-lapsed = Worum { $name } gebeten hat, wird nicht zurückgenomme
 notice-taken-back = { $told }
 notice-taken-back-alone = { $told }
 notice-terms = { $people }: { $name } schlägt eine andere Zeit für Züge vor. Sie gilt, sobald alle Angerufenen zugestimmt haben:
-    { $told }
 notice-terms-refused = { $name } stimmt einer anderen Zeit für Züge nicht zu, also bleibt sie, wie sie ist.
 notice-terms-lapsed = Die Zeit für Züge bleibt, wie sie ist: Nicht alle haben innerhalb eines Tages auf den Vorschlag von { $name } geantwortet.
 notice-terms-changed = Ab jetzt gilt eine andere Zeit für Züge. Laufende Uhren beginnen neu:
-    { $told }
 note-taken-back = { $seat } nimmt { $count ->
     [one] den letzten Schritt
    *[other] die letzten { $count } Schritte

@@ -53,11 +53,9 @@ notice-take-back-lapsed = What { $name } asked to take back stays as it is: not 
 notice-taken-back = { $told }
 notice-taken-back-alone = { $told }
 notice-terms = { $people }: { $name } proposes another time for turns. It holds once all who are called have agreed:
-    { $told }
 notice-terms-refused = { $name } does not agree to another time for turns, so it stays as it is.
 notice-terms-lapsed = The time for turns stays as it is: not all have answered within a day what { $name } proposed.
 notice-terms-changed = Another time for turns holds from now on. Clocks that run begin anew:
-    { $told }
 note-taken-back = { $seat } takes back { $count ->
     [one] the last step
    *[other] the last { $count } steps
