@@ -44,7 +44,7 @@ me-calls = { $times ->
         [one] Du wirst an einen Tisch gerufen, sobald er auf dich wartet, höchstens **einmal am Tag**.
        *[other] Du wirst an einen Tisch gerufen, sobald er auf dich wartet, höchstens **{ $most }-mal am Tag**.
      }
-   *[other] Du wirst an alle Tische auf einmal gerufen: **{ $times } Uhr**.
+   *[other] Du wirst an alle Tische auf einmal gerufen: **{ $times } Uhr**, durch eine Direktnachricht.
  }
 me-closed = Deine Direktnachrichten sind für mich geschlossen: Was dorthin soll, sage ich an dem Tisch, der am längsten auf dich wartet. Öffnen kannst du sie in Discord unter *Privatsphäre-Einstellungen* eines Servers, auf dem wir beide sind.
 me-next = { $warned ->

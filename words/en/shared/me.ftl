@@ -44,7 +44,7 @@ me-calls = { $times ->
         [one] You are called to a table when it waits for you, **once a day** at most.
        *[other] You are called to a table when it waits for you, **{ $most } times a day** at most.
      }
-   *[other] You are called to all tables at once, at **{ $times }**.
+   *[other] You are called to all tables at once, at **{ $times }**, by a direct message.
  }
 me-closed = Your direct messages are closed to me: what should come there, I say at the table that has waited for you the longest. They can be opened in Discord under *Privacy Settings* of a server that we share.
 me-next = { $warned ->
