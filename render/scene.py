@@ -41,7 +41,7 @@ class Layer(IntEnum):
     TOP = 100
 
 
-class Shape(Struct, frozen=True, kw_only=True, tag=str.lower, omit_defaults=True):
+class Shape(Struct, frozen=True, kw_only=True, tag=str.lower, omit_defaults=True, gc=False, cache_hash=True):
     """The fields of all shapes. `static` shapes are the same in every picture of one `Scene.backdrop`."""
 
     name: str

@@ -15,11 +15,13 @@ from .letters import text_masks, text_width
 from .masks import disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
 from .palettes import CLEAR, OPAQUE, Colours, corner_steps, corners, indexed, palette
 from .shapes import Canvas
+from .small import REDUCED
 
 Encoding = Literal["webp", "png"]
 KEPT = (
     *(corners, corner_steps, palette, rect_masks, plate_corners),
     *(disc_masks, polygon_mask, line_mask, sprite, text_masks, drawer),
+    *REDUCED,
 )
 """All that is kept besides backdrops."""
 

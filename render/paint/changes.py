@@ -2,90 +2,156 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Iterable, Iterator
 from math import ceil, floor
+from typing import NamedTuple
 
 from PIL import Image
 
-from .. import measure
 from ..layout import shape_box
 from ..scene import AnyShape, Figure, Icon, Line, Polygon, Scene, Text
 from .backdrops import backdrop
 from .figures import drawer
 from .icons import BORDER
-from .shapes import Canvas
+from .letters import text_masks
+from .shapes import Canvas, Stroke, lettering, text_at
+from .small import Small
 
 Pixels = tuple[int, int, int, int]
 """A box of whole pixels: left, top, right, bottom; the last two are those after."""
-CLOSE = 24
-"""Changes nearer to each other than this are painted as one."""
-SHARE = 0.6
-"""If changes cover more of the picture, all of it is painted."""
+CELL = 32
+"""A picture is painted anew in squares of so many pixels; it may be shown as many times smaller as divides them."""
+Cells = int
+"""Some squares of a picture, a bit for each, row after row."""
+
+
+class Part(NamedTuple):
+    """A painted shape: its number in the order of painting, where it is, and how it was painted, if that is known."""
+
+    shape: AnyShape
+    number: int
+    cells: Cells
+    strokes: list[Stroke]
 
 
 class Changing:
-    """The picture of the scene shown last, RGB, without round corners."""
+    """The picture of the scene shown last, `by` times smaller, RGB, without round corners."""
 
-    def __init__(self) -> None:
-        self._shapes: dict[AnyShape, Pixels] = {}
-        """Those of the scene shown last, in order, with their reaches."""
+    def __init__(self, by: int = 1) -> None:
+        self._by = by
+        self._kept: dict[AnyShape, Part] = {}
+        """The parts of the scene shown last."""
         self._parts: tuple[AnyShape, ...] = ()
         self._key: tuple[object, ...] = ()
         self._ground = self._scratch = self.image = Image.new("RGB", (1, 1))
 
     def show(self, scene: Scene) -> list[Pixels]:
-        """Paint the next scene; returns where the picture may have changed."""
+        """Paint the next scene; returns the parts of the picture that may have changed."""
         key = (scene.backdrop, scene.width, scene.height, scene.ground)
         if key == self._key and scene.parts == self._parts:
             return []
-        painted = [each for each in scene.painted() if not each.static or not scene.backdrop]
-        shapes = {each: self._shapes.get(each) or reach(each) for each in painted}
-        once = len(shapes) == len(painted)  # else one lies on its equal, and both are to be painted
-        boxes = self._changed(shapes, scene) if key == self._key and once else None
-        if key != self._key:
-            self._key, self._ground = key, backdrop(scene)
+        raster, ground = Raster(scene.width, scene.height), key != self._key
+        if ground:
+            made, self._kept = backdrop(scene), {}
+            self._ground = made.reduce(self._by) if self._by > 1 else made
             self.image, self._scratch = self._ground.copy(), self._ground.copy()
-        if boxes is None:
-            boxes = [(0, 0, scene.width, scene.height)]
-        for box in boxes:
-            self._paint([(each, shapes[each]) for each in painted] if not once else shapes.items(), box)
-        self._shapes, self._parts = shapes, scene.parts
-        if not once:
-            self._key = ()  # the next one is painted whole, too
+        painted = [each for each in scene.painted() if not each.static or not scene.backdrop]
+        parts, cells = self._changed(painted, raster)
+        if ground:
+            cells = raster.all
+        boxes = raster.boxes(cells, self._by)
+        self._paint(parts, cells, boxes)
+        self._kept = {each.shape: each for each in parts}
+        self._parts = scene.parts
+        # where one lies on its equal both are to be painted: the next scene is painted whole, too
+        self._key = key if len(self._kept) == len(parts) else ()
         return boxes
 
-    def _changed(self, shapes: dict[AnyShape, Pixels], scene: Scene) -> list[Pixels] | None:
-        """Where two scenes on one backdrop differ; None if all is to be painted."""
-        gone = [box for each, box in self._shapes.items() if each not in shapes]
-        new = [box for each, box in shapes.items() if each not in self._shapes]
-        stayed = [each for each in self._shapes if each in shapes] if gone else self._shapes
-        if any(a is not b and a != b for a, b in zip(stayed, _stayed(shapes, self._shapes, bool(new)), strict=True)):
-            return None  # what has stayed lies in another order
-        cut = [within(box, scene.width, scene.height) for box in joined((*gone, *new))]
-        seen = [box for box in cut if box[0] < box[2] and box[1] < box[3]]
-        return seen if sum(map(area, seen)) <= SHARE * scene.width * scene.height else None
+    def _changed(self, painted: Iterable[AnyShape], raster: Raster) -> tuple[list[Part], Cells]:
+        """The parts of the next scene on the same backdrop, and where it differs."""
+        before, parts, cells, last = self._kept, list[Part](), 0, -1
+        for n, each in enumerate(painted):
+            known = before.pop(each, None)
+            part = Part(each, n, raster.cells(reach(each)), []) if known is None else known._replace(number=n)
+            if known is not None and known.number > last:
+                last = known.number
+            else:  # it is new, or lies lower than it did
+                cells |= part.cells
+            parts.append(part)
+        for part in before.values():
+            cells |= part.cells
+        return parts, cells
 
-    def _paint(self, shapes: Iterable[tuple[AnyShape, Pixels]], box: Pixels) -> None:
-        """Paint what reaches into a box on a copy, whose other pixels do not matter, and take the box from it."""
-        canvas = Canvas(self._scratch)
-        self._scratch.paste(self._ground.crop(box), box)
-        left, top, right, low = box
-        for each, (a, b, c, d) in shapes:
-            if a < right and c > left and b < low and d > top:
-                canvas.put(each)
-        self.image.paste(self._scratch.crop(box), box)
+    def _paint(self, parts: Iterable[Part], cells: Cells, boxes: Iterable[Pixels]) -> None:
+        """Paint what reaches into these cells on a copy, whose other pixels do not matter, and take them from it."""
+        canvas = Small(self._scratch, self._by) if self._by > 1 else Canvas(self._scratch)
+        for box in boxes:
+            self._scratch.paste(self._ground.crop(box), box)
+        for shape, _, at, strokes in parts:
+            if not at & cells:
+                continue
+            if strokes:
+                canvas.again(strokes)
+            else:
+                canvas.strokes = strokes
+                canvas.put(shape)
+        for box in boxes:
+            self.image.paste(self._scratch.crop(box), box)
 
 
-def _stayed(shapes: Iterable[AnyShape], before: Container[AnyShape], some: bool) -> Iterable[AnyShape]:
-    return [each for each in shapes if each in before] if some else shapes
+class Raster:
+    """The squares of a picture."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._width, self._height = width, height
+        self._wide, self._high = -(-width // CELL), -(-height // CELL)
+        self.all: Cells = (1 << self._wide * self._high) - 1
+
+    def cells(self, box: Pixels) -> Cells:
+        """Those that a box touches."""
+        left, top = max(box[0], 0) // CELL, max(box[1], 0) // CELL
+        right, low = min(-(-box[2] // CELL), self._wide), min(-(-box[3] // CELL), self._high)
+        if left >= right or top >= low:
+            return 0
+        row = (1 << right) - (1 << left)
+        return sum(row << y * self._wide for y in range(top, low))
+
+    def boxes(self, cells: Cells, by: int = 1) -> list[Pixels]:
+        """Boxes that hold just these and keep clear of each other, in the picture shown so many times smaller."""
+        found, open_ = list[Pixels](), dict[tuple[int, int], int]()
+        for y in range(self._high + 1):
+            row = cells >> y * self._wide & (1 << self._wide) - 1 if y < self._high else 0
+            runs = set(_runs(row))
+            for (left, right), top in list(open_.items()):
+                if (left, right) not in runs:
+                    found.append(self._pixels(left, top, right, y, by))
+                    del open_[left, right]
+            for run in sorted(runs):
+                open_.setdefault(run, y)
+        return found
+
+    def _pixels(self, left: int, top: int, right: int, low: int, by: int) -> Pixels:
+        wide, high = -(-self._width // by), -(-self._height // by)
+        return left * CELL // by, top * CELL // by, min(right * CELL // by, wide), min(low * CELL // by, high)
+
+
+def _runs(row: int) -> Iterator[tuple[int, int]]:
+    """The first of neighbouring bits and the one after their last."""
+    while row:
+        left = (row & -row).bit_length() - 1
+        filled = row + (1 << left)
+        right = (filled & -filled).bit_length() - 1
+        yield left, right
+        row &= filled
 
 
 def reach(shape: AnyShape) -> Pixels:
     """A box that holds all pixels of a drawn shape, perhaps some more."""
     if isinstance(shape, Text):
-        wide, em = measure.width(shape.text, shape.size, shape.bold), shape.size
-        left = shape.at[0] - {"lm": 0.0, "mm": wide / 2, "rm": wide}[shape.anchor]
-        return _around((left - em, shape.at[1] - 2 * em, left + wide + em, shape.at[1] + 2 * em), 4)
+        wide, letters, border = text_masks(*lettering(shape))
+        image, x, y = border or letters  # a border holds its letters
+        left, top = text_at(shape, wide)
+        return left + x - 1, top + y - 1, left + x + image.width + 1, top + y + image.height + 1
     if isinstance(shape, Figure):
         image, x, y = drawer.figure(shape.recipe)
         left, top = shape.at[0] + x, shape.at[1] + y
@@ -102,29 +168,3 @@ def reach(shape: AnyShape) -> Pixels:
 
 def _around(box: tuple[float, float, float, float], pad: float) -> Pixels:
     return floor(box[0] - pad), floor(box[1] - pad), ceil(box[2] + pad), ceil(box[3] + pad)
-
-
-def within(box: Pixels, width: int, height: int) -> Pixels:
-    """The part of a box that lies in a picture."""
-    return max(0, box[0]), max(0, box[1]), min(width, box[2]), min(height, box[3])
-
-
-def area(box: Pixels) -> int:
-    """How many pixels it holds."""
-    return (box[2] - box[0]) * (box[3] - box[1])
-
-
-def joined(boxes: Iterable[Pixels]) -> list[Pixels]:
-    """Boxes that hold all of these and keep clear of each other."""
-    found: list[Pixels] = []
-    for box in boxes:
-        while near := [each for each in found if _near(each, box)]:
-            found = [each for each in found if each not in near]
-            lefts, tops, rights, lows = zip(box, *near, strict=True)
-            box = min(lefts), min(tops), max(rights), max(lows)
-        found.append(box)
-    return found
-
-
-def _near(a: Pixels, b: Pixels) -> bool:
-    return a[0] - CLOSE < b[2] and b[0] - CLOSE < a[2] and a[1] - CLOSE < b[3] and b[1] - CLOSE < a[3]

@@ -49,7 +49,7 @@ class Animation:
 
     def add(self, scenes: Sequence[Placed], duration: int) -> None:
         """Another frame, shown so many hundredths of a second. What has not changed costs least if its scene has the
-        same place among the scenes."""
+        same place among the scenes, and is always shown as many times smaller."""
         before: Image.Image = self._now
         lie: list[tuple[int, ...]] = [(*each.at, *each.size) for each in scenes]
         whole = lie != self._lie
@@ -59,22 +59,19 @@ class Animation:
             self._lie = lie
         else:
             self._now = before.copy()
-        self._slots += [Changing() for _ in scenes[len(self._slots) :]]
+        self._slots += [Changing(each.scale) for each in scenes[len(self._slots) :]]
         for slot, each in zip(self._slots, scenes, strict=False):
             changed = slot.show(each.scene)
-            for box in [(0, 0, each.scene.width, each.scene.height)] if whole else changed:
-                self._put(slot.image, each, box)
+            for box in [(0, 0, *each.size)] if whole else changed:
+                self._put(slot.image, each.at, box)
         if self._first is None:
             self._first = self._now, duration
         else:
             self._rest.append(self._frame(before, duration))
 
-    def _put(self, image: Image.Image, placed: Placed, box: Pixels) -> None:
-        """A part of a scene's picture into the frame."""
-        by, (x, y) = placed.scale, placed.at
-        left, top, right, low = box[0] // by, box[1] // by, -(-box[2] // by), -(-box[3] // by)
-        part = image.crop((left * by, top * by, min(right * by, image.width), min(low * by, image.height)))
-        self._now.paste(self._index(part.reduce(by) if by > 1 else part), (x + left, y + top))
+    def _put(self, image: Image.Image, at: tuple[int, int], box: Pixels) -> None:
+        """A part of a scene's picture into the frame, where the picture lies."""
+        self._now.paste(self._index(image.crop(box)), (at[0] + box[0], at[1] + box[1]))
 
     def file(self) -> bytes:
         """The finished file."""

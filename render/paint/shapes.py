@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from math import ceil
+from typing import Any
 
 from PIL import Image, ImageDraw
 
@@ -20,13 +22,30 @@ PLATE_FROM = 2_500
 """Rectangles of this many pixels and more need a mask for their corners only: that is up to forty times faster."""
 
 
+Stroke = tuple[tuple[int, int], Any, int]
+"""Where a mask lies, the mask as Pillow keeps it, and the colour that goes through it."""
+
+
 class Canvas:
-    """A picture to put shapes on."""
+    """A picture to put shapes on. `strokes`: what is done is added there, if wanted; of plates and figures none."""
 
     def __init__(self, image: Image.Image) -> None:
         self.image = image
+        self.strokes: list[Stroke] | None = None
         self._draw = ImageDraw.Draw(image)
         self._inks = dict[str, int]()
+
+    def _unknown(self) -> None:
+        """What is done now is not added to the strokes: they would not be all."""
+        if self.strokes is not None:
+            self.strokes.clear()
+            self.strokes = None
+
+    def again(self, strokes: Iterable[Stroke]) -> None:
+        """Do what was done before."""
+        paint = self._draw.draw.draw_bitmap
+        for stroke in strokes:
+            paint(*stroke)
 
     def put(self, shape: AnyShape) -> None:
         match shape:
@@ -52,7 +71,10 @@ class Canvas:
         ink = self._inks.get(colour)
         if ink is None:
             ink = self._inks[colour] = self._draw.draw.draw_ink(rgb(colour))
-        self._draw.draw.draw_bitmap((x, y), mask.im, ink)
+        stroke = (x, y), mask.im, ink
+        self._draw.draw.draw_bitmap(*stroke)
+        if self.strokes is not None:
+            self.strokes.append(stroke)
 
     def _put_rect(self, shape: Rect) -> None:
         left, top, right, bottom = shape.box
@@ -65,6 +87,7 @@ class Canvas:
         self._fill_and_line(masks, x, y, shape)
 
     def _put_plate(self, shape: Rect) -> None:
+        self._unknown()
         left, top, right, bottom = map(int, shape.box)
         side, width = _corner_side(shape), int(shape.width) if shape.line else 0
         fill_ink = rgb(shape.fill) if shape.fill else ()
@@ -113,6 +136,7 @@ class Canvas:
         self._colour(make(points, shape.width, shape.dash, shape.head), x, y, shape.colour)
 
     def _put_figure(self, shape: Figure) -> None:
+        self._unknown()
         image, x, y = drawer.figure(shape.recipe)
         self.image.paste(image, (shape.at[0] + x, shape.at[1] + y), image)
 
@@ -127,13 +151,22 @@ class Canvas:
         self._colour(ink.image, x + ink.x, y + ink.y, shape.colour)
 
     def _put_text(self, shape: Text) -> None:
-        halo = measure.halo_width(shape.size) if shape.halo else 0
-        wide, letters, border = text_masks(shape.text, shape.size, shape.bold, halo)
-        left = round(shape.at[0] - {"lm": 0.0, "mm": wide / 2, "rm": wide}[shape.anchor]) - shape.size
-        top = round(shape.at[1] + shape.size * measure.CAP / 2) - 2 * shape.size
+        wide, letters, border = text_masks(*lettering(shape))
+        left, top = text_at(shape, wide)
         if border is not None:
             self._colour(border.image, left + border.x, top + border.y, shape.halo)
         self._colour(letters.image, left + letters.x, top + letters.y, shape.colour)
+
+
+def lettering(shape: Text) -> tuple[str, int, bool, int]:
+    """What a text's masks hang on."""
+    return shape.text, shape.size, shape.bold, measure.halo_width(shape.size) if shape.halo else 0
+
+
+def text_at(shape: Text, wide: float) -> tuple[int, int]:
+    """Where the places of a text's masks count from."""
+    left = round(shape.at[0] - {"lm": 0.0, "mm": wide / 2, "rm": wide}[shape.anchor]) - shape.size
+    return left, round(shape.at[1] + shape.size * measure.CAP / 2) - 2 * shape.size
 
 
 @lru_cache(maxsize=256)

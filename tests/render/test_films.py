@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops, ImageSequence
+from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from engine.core.film import Frame
 from engine.core.game import AnyGame
@@ -24,7 +24,7 @@ from render.measure import fit, printable, width
 from render.paint.changes import Changing
 from render.paint.gif import Animation, Placed
 from render.paint.palettes import palette
-from render.scene import Disc, Layer, Rect, Scene, Text
+from render.scene import AnyShape, Disc, Layer, Rect, Scene, Text
 from words import Speaker
 
 from .filming import FRAMES, boards, filmed
@@ -38,7 +38,7 @@ def whole(scene: Scene) -> Image.Image:
 
 @pytest.mark.parametrize("game", DRAWN, ids=[game.key for game in DRAWN])
 def test_what_changes_is_painted_as_if_all_was(game: AnyGame) -> None:
-    slots, parts, made = dict[int, Changing](), 0, filmed(game)
+    slots, small, parts, made = dict[int, Changing](), dict[int, Changing](), 0, filmed(game)
     for scenes in boards(game, made):
         for n, scene in enumerate(scenes):
             slot = slots.setdefault(n, Changing())
@@ -47,6 +47,10 @@ def test_what_changes_is_painted_as_if_all_was(game: AnyGame) -> None:
             assert ImageChops.difference(slot.image, whole(scene)).getbbox() is None
             parts += before.size == slot.image.size and (0, 0, scene.width, scene.height) not in changed
             assert slot.show(scene) == []
+            half = small.setdefault(n, Changing(2))
+            half.show(scene)
+            off = ImageStat.Stat(ImageChops.difference(half.image, whole(scene).reduce(2)))
+            assert max(off.rms) < 5, "painted smaller it looks otherwise than reduced"
     assert parts > 1, "it was painted whole each time"
     (silent,) = films.scenes(ARTISTS[game.key], game, made.frames[-1:], partial(Speaker, "en", game), described=False)
     assert silent == [replace(scene, alt=()) for scene in scenes], "a frame needs no sentences"
@@ -55,6 +59,26 @@ def test_what_changes_is_painted_as_if_all_was(game: AnyGame) -> None:
 
 def disc(x: int, fill: str) -> Disc:
     return Disc(name=f"{x}", layer=Layer.PIECE, at=(x, 40), radius=20, fill=fill)
+
+
+def test_a_small_picture_shows_what_a_reduced_one_does() -> None:
+    """Borders of odd width and at odd places let nothing shine through, and are painted again as before."""
+    lot = Random(2)
+    slot, shapes = Changing(2), list[AnyShape]()
+    for n in range(40):
+        x, y, side = lot.randrange(300), lot.randrange(200), lot.choice((9, 30, 61, 90))
+        box = (x, y, x + side, y + side)
+        how = {"fill": "#20a040", "line": "#202020", "width": lot.choice((1, 2, 3))}
+        shapes.append(Rect(name=f"{n}", layer=Layer.PIECE, box=box, radius=lot.choice((0, 5)), **how))
+        shapes.append(Disc(name=f"disc.{n}", layer=Layer.PIECE, at=(y, x / 2), radius=side / 4, **how))
+        shapes = shapes[-30:]
+        scene = Scene(301, 201, "#ffffff", 0, tuple(shapes))
+        slot.show(scene)
+        anew = Changing(2)
+        anew.show(scene)
+        assert ImageChops.difference(slot.image, anew.image).getbbox() is None
+        off = ImageChops.difference(slot.image, whole(scene).reduce(2))
+        assert max(ImageStat.Stat(off).rms) < 14
 
 
 def test_another_order_and_equal_shapes_are_painted_too() -> None:

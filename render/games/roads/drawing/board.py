@@ -11,7 +11,7 @@ from render.scene import AnyShape, Point
 from render.show import Change
 
 from ..places.lie import lie
-from ..places.placed import Placed
+from ..places.placed import Placed, Spot
 from . import ground, options, rings, ways
 
 
@@ -59,7 +59,13 @@ def _names(placed: Placed) -> Iterable[AnyShape]:
 
 def _pieces(placed: Placed) -> list[AnyShape]:
     """The pieces on the tiles."""
-    return [shape for spot in placed.spots.values() for shape in spot.piece.draw(spot.at)]
+    before, drawn = placed.sites.drawn, dict[str, tuple[Spot, tuple[AnyShape, ...]]]()
+    for name, spot in placed.spots.items():
+        known = before.get(name)
+        same = known is not None and known[0].piece is spot.piece and known[0].at == spot.at
+        drawn[name] = known if known is not None and same else (spot, tuple(spot.piece.draw(spot.at)))
+    placed.sites.drawn = drawn
+    return [shape for _, shapes in drawn.values() for shape in shapes]
 
 
 @lru_cache(maxsize=16)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from engine.games.roads.state import Table, Unit
 from engine.games.roads.world.atlas import Tile
 from render import theme
@@ -56,6 +58,9 @@ BRIEF = (
     STEPS[-1],
 )
 """Of a map for a phone: owners and counts, for which there is room then."""
+
+
+_packed = msgspec.msgpack.Encoder()
 
 
 class Contents:
@@ -129,6 +134,17 @@ class Contents:
             or (built is not None and built.at == place)
             or place in self.homes
         )
+
+    def held(self, tile: Tile) -> object:
+        """All that the pieces of a tile hang on, to be compared; None where letters lie among them."""
+        if self.letters:
+            return None
+        table, places = self.table, tile.banks or (tile.name,)
+        here = [[(unit, table.units.get(unit.aboard)) for unit in self.units.get(place, ())] for place in places]
+        homes = [n for n, player in enumerate(table.players) if player.home in places] if self.homes else []
+        ground = [table.ground.get(place) for place in places]
+        packed = _packed.encode((here, table.buildings.get(tile.name), homes, ground))
+        return packed, self.size, self.name_size, self.sketch, self.brief, self.bare
 
     def goods(self, place: str, step: Step) -> list[Piece]:
         """The goods that lie at a place."""

@@ -16,7 +16,7 @@ from ..pieces import Piece, Scale
 from ..signs import merged, signs
 from ..signs import piece as signed
 from ..targets import Target
-from .banks import Crowd, beside, on_tile, together
+from .banks import Arrangement, Crowd, beside, on_tile, together
 from .contents import STEPS, Contents
 from .corners import cornered, name_box
 from .letters import BESIDE, tiles_under, wishes
@@ -202,8 +202,8 @@ class Placing:
         """The pieces on land and on sea tiles; at last those of tiles without room for them."""
         homeless: list[tuple[str, Crowd]] = []
         for name, middle in self.sites.seen.items():
-            tile = on_tile(self.contents, self.sites, self.sites.atlas.tiles[name], tuple(self.taken[name]))
-            self.spots |= {spot.piece.name: Spot(spot.piece, add(middle, spot.at)) for spot in tile.spots}
+            tile = self._on_tile(name, middle)
+            self.spots |= {spot.piece.name: spot for spot in tile.spots}
             self.folded += not tile.whole
             homeless += [(name, crowd) for crowd in tile.homeless]
         if homeless:
@@ -211,6 +211,19 @@ class Placing:
             taken += [layout.around(at, self.size.text, self.size.text) for at in self.badges.values()]
             for find in (together, beside):
                 homeless = [each for each in homeless if not self._crowded(find, *each, taken)]
+
+    def _on_tile(self, name: str, middle: Point) -> Arrangement:
+        """The pieces of a tile in their places on the picture; as they were found last if nothing there is other."""
+        what, taken = self.sites.atlas.tiles[name], tuple(self.taken[name])
+        held = self.contents.held(what)
+        known = self.sites.found.get(name)
+        if known is not None and held is not None and known[:2] == (held, taken):
+            kept: Arrangement = known[2]
+            return kept
+        tile = on_tile(self.contents, self.sites, what, taken)
+        tile = tile._replace(spots=[Spot(spot.piece, add(middle, spot.at)) for spot in tile.spots])
+        self.sites.found[name] = held, taken, tile
+        return tile
 
     def _crowded(self, find: Callable[..., list[Spot]], tile: str, crowd: Crowd, taken: list[Box]) -> bool:
         """Place pieces without room on their tile, if a way is found, clear of the boxes that are taken, to which

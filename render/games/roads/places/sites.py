@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from engine.core.hexes import opposite
 from engine.games.roads.world.atlas import Atlas, bank_at
 from engine.games.roads.world.names import bank_of, ends_of, is_river, sea_of
 from render import layout
 from render.hexmap import Grid, add, moved
-from render.scene import Box, Point
+from render.scene import AnyShape, Box, Point
 
 from .lie import Lie, edge_between, lie
 
@@ -19,7 +20,8 @@ RIM = 8
 
 class Sites:
     """A map on a grid. `seen`: the tiles that lie whole in `box`, with their middles; with `apart` only these tiles,
-    at these middles. `flat`: the grid around the origin."""
+    at these middles. `flat`: the grid around the origin. `found`, `drawn`: where the
+    pieces of each tile were found last, and how each piece was drawn, for the next picture of the same sites."""
 
     def __init__(self, atlas: Atlas, grid: Grid, box: Box, apart: Mapping[str, Point] | None = None) -> None:
         self.atlas, self.grid, self.box = atlas, grid, box
@@ -30,6 +32,8 @@ class Sites:
         room = (left - min(xs), top - min(ys), right - max(xs), bottom - max(ys))
         middles = ((name, grid.middle(tile.at)) for name, tile in atlas.tiles.items())
         self.seen = dict(apart or ((name, at) for name, at in middles if layout.holds(room, at)))
+        self.found: dict[str, tuple[object, tuple[Box, ...], Any]] = {}
+        self.drawn: dict[str, tuple[Any, tuple[AnyShape, ...]]] = {}
         self._roads: dict[str, list[tuple[Point, ...]]] = {}
 
     def lie(self, tile: str) -> Lie:
