@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from engine.core.course import Past
+from engine.core.game import AnyGame
 from engine.core.review import judge
 from host import Refused
+from words import Speaker
 
 from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
@@ -37,10 +39,17 @@ async def show_scores(interaction: Interaction, ref: Ref) -> None:
 def _card(viewer: Viewer, past: Past) -> Card:
     look, speak = viewer
     head = f"### {title(look.table, speak)}\n{final_standings(viewer)}"
-    ends = ("replay", "review", "record") if judge(look.table.game) else ("replay", "record")
+    game = look.table.game
+    ends = ("replay", "review", "record") if judge(game) else ("replay", "record")
     ways = tuple(Button(speak(f"button-{each}"), Ref(each, look.table.id).id()) for each in ends)
     picture = scores(speak, score_sheet(viewer, past))
-    return Card((head, picture, "\n".join(decided(viewer, past)), ways))
+    return Card((head, picture, "\n".join(decided(viewer, past)), ways, *unreviewed(game, speak)))
+
+
+def unreviewed(game: AnyGame, speak: Speaker) -> tuple[str, ...]:
+    """Why there is no review though the game has a strong opponent."""
+    silent = judge(game) is None and game.opponents.strong is not None
+    return (f"-# {speak('review-none', game=game.name)}",) if silent else ()
 
 
 HANDLERS: Mapping[str, Handler] = {"scores": show_scores}

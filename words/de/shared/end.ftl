@@ -41,6 +41,7 @@ review-better = **Der Gegner:** { $way }
 review-same = Der Gegner hätte dasselbe getan.
 review-list = Alle deine Züge, die teuersten zuerst
 review-strength = Er wusste, was du damals wissen konntest. Gegen den bedachten Gegner gewann er { $won } von { $games } Spielen zu zweit; er blickt nur ein wenig voraus und kann sich irren.
+review-none = Eine Rückschau gibt es nicht: Der starke Gegner von { $game } folgt Plänen und sagt nicht, was ein Zug wert ist.
 no-no-review-yet = Eine Rückschau gibt es nach dem Ende des Spiels.
 no-no-review = Für { $game } gibt es keinen Gegner, der auf deine Züge zurückblicken könnte.
 no-no-turn-of-yours = Du hast in diesem Spiel keinen Zug gemacht.
