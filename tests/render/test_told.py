@@ -24,17 +24,18 @@ from tests.soak import times
 BY_KEY = {game.key: game for game in GAMES}
 SPEAK: Any = PlainWords()
 Path = tuple[str | int, ...]
-EACH, LOOKED_AT = times(1), times(12)
+EACH, LOOKED_AT = times(2), times(12)
 """Changes of each kind of fact that are tried, and positions in which they are looked for."""
 SPREAD = 4
 """Positions of each random game, from its beginning to its end."""
-PRINTED = ("edition", "components")
-"""Fields that hold what is printed: it never changes in a game."""
+PRINTED = ("edition", "components", "before")
+"""Fields that hold what is printed and never changes in a game, or what was before this turn."""
 NEEDED: Mapping[str, tuple[str, ...]] = {
     "milestones": (
         *("told-row", "told-houses", "told-bonuses", "label-tile"),
         *("told-at", "told-goods", "told-drafted", "told-path"),
     ),
+    "charmers": ("told-good", "told-karma", "told-palace", "told-road", "told-start", "told-taken"),
     "wonders": ("told-deck", "told-gold", "told-out", "told-resources", "told-road", "told-short", "told-tower"),
 }
 """Each game with such a text, and lines of it that say what no others say."""
@@ -48,11 +49,13 @@ class Seen(NamedTuple):
 
 
 class Changed(NamedTuple):
-    """A view, and one in which a fact is another, so that the picture is."""
+    """A fact of a view that is another, and the texts with and without that change."""
 
-    view: AnyView
-    other: AnyView
     fact: Path
+    seen: Seen
+    other: AnyView
+    text: tuple[Chapter, ...]
+    said: tuple[Chapter, ...]
 
 
 def facts(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
@@ -108,14 +111,10 @@ def viewed(view: AnyView, data: Any) -> AnyView:
     return replace(view, table=table, hand=hand, waiting=tuple(data["waiting"]))
 
 
-def pieces(key: str, view: AnyView, seats: int) -> set[Any]:
-    """All that is drawn of the whole table."""
-    return set(ARTISTS[key].draw(Show(view, SPEAK, NAMES[:seats], "table", described=False)).shapes)
-
-
 @cache
 def changed(key: str) -> tuple[Changed, ...]:
-    """For each sort of fact a few changes that the picture shows."""
+    """For each sort of fact a few changes."""
+    text = BY_KEY[key].guide.overview.text
     chance, known, places = Random(f"told {key}"), dict[Path, list[Any]](), dict[Path, list[tuple[Seen, Path]]]()
     every = [*shown(key), *positions(key)]
     for seen in chance.sample(every, min(LOOKED_AT, len(every))):
@@ -124,23 +123,34 @@ def changed(key: str) -> tuple[Changed, ...]:
             near = near[:-1] if len(near) > 2 and isinstance(value, str) and "*" not in near[1:] else near
             known.setdefault(near, []).append(value)
             places.setdefault(near, []).append((seen, path))
-    found, drawn = [], dict[int, set[Any]]()
+    found = []
     for sort, here in places.items():
-        for (view, seats), path in chance.sample(here, min(EACH, len(here))):
-            data = plain(view)
+        for seen, path in chance.sample(here, min(EACH, len(here))):
+            data = plain(seen.view)
             value = dict(facts(data))[path]
-            if (new := another(value, known[sort], chance)) == value:
+            new = another(value, known[sort], chance)
+            if new == value or (value is None and not seen.view.waiting):  # after the end nobody has a turn
                 continue
             try:
-                other = viewed(view, with_fact(data, path, new))
-                shapes = pieces(key, other, seats)
-            except Exception:  # noqa: BLE001 - there is no such table, and no picture of it
+                other = viewed(seen.view, with_fact(data, path, new))
+                said = text(other, SPEAK)
+            except Exception:  # noqa: BLE001 - there is no such table, and no text of it
                 continue
-            if id(view) not in drawn:
-                drawn[id(view)] = pieces(key, view, seats)
-            if shapes != drawn[id(view)]:
-                found.append(Changed(view, other, path))
+            found.append(Changed(path, seen, other, text(seen.view, SPEAK), said))
     return tuple(found)
+
+
+def pictured(key: str, each: Changed) -> bool:
+    """Whether the picture shows a change."""
+    try:
+        return pieces(key, each.other, each.seen.seats) != pieces(key, each.seen.view, each.seen.seats)
+    except Exception:  # noqa: BLE001 - there is no such table, and no picture of it
+        return False
+
+
+def pieces(key: str, view: AnyView, seats: int) -> set[Any]:
+    """All that is drawn of the whole table."""
+    return set(ARTISTS[key].draw(Show(view, SPEAK, NAMES[:seats], "table", described=False)).shapes)
 
 
 def shown(key: str) -> list[Seen]:
@@ -162,24 +172,12 @@ def positions(key: str) -> list[Seen]:
     return found
 
 
-class Told(NamedTuple):
-    """A fact that was changed, and the texts with and without the change."""
-
-    fact: Path
-    text: tuple[Chapter, ...]
-    other: tuple[Chapter, ...]
-
-
-@cache
-def told(key: str) -> tuple[Told, ...]:
-    """What the text says of each of the changes."""
-    text = BY_KEY[key].guide.overview.text
-    return tuple(Told(each.fact, text(each.view, SPEAK), text(each.other, SPEAK)) for each in changed(key))
-
-
-def missed(key: str, code: str = "") -> list[Path]:
-    """The facts that the picture shows and the text does not, were the lines with that sentence forgotten."""
-    return [each.fact for each in told(key) if without(each.text, code) == without(each.other, code)]
+def missed(key: str, code: str = "") -> Iterator[Path]:
+    """The facts that the picture shows and the text does not, were the lines with that sentence forgotten. What the
+    text says need not be drawn."""
+    for each in changed(key):
+        if without(each.text, code) == without(each.said, code) and pictured(key, each):
+            yield each.fact
 
 
 def without(text: tuple[Chapter, ...], code: str) -> list[list[str]]:
@@ -189,13 +187,13 @@ def without(text: tuple[Chapter, ...], code: str) -> list[list[str]]:
 
 @pytest.mark.parametrize("game", NEEDED)
 def test_whatever_changes_the_picture_changes_the_text(game: str) -> None:
-    assert len(changed(game)) > 20, "pictures that differ"
-    assert missed(game) == []
+    assert sum(each.text != each.said for each in changed(game)) > 20
+    assert [*missed(game)] == []
 
 
 @pytest.mark.parametrize("game", NEEDED)
 def test_a_line_that_is_forgotten_is_missed(game: str) -> None:
-    assert [code for code in NEEDED[game] if not missed(game, code)] == []
+    assert [code for code in NEEDED[game] if not any(missed(game, code))] == []
 
 
 def test_games_with_a_text_are_those_listed() -> None:

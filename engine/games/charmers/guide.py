@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from engine.core import guide
 from engine.core.awards import Award
+from engine.core.guide import Chapter
 from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer, OneOf
 from engine.core.speak import Speak
@@ -25,6 +26,7 @@ from .spelling import Typed
 from .standing import sources, standings
 from .state import Sheet, Table, Turn, View
 from .tasks import offered
+from .told import chapters
 from .touches import News
 
 STEPS = tuple(action for action in ACTIONS if action not in (Roll, Take, Karma, Leave, Finish))
@@ -152,6 +154,10 @@ class Overview(guide.Overview):
             *_others(table, seat, speak),
             *_rows(table, seat, speak),
         )
+
+    def text(self, view: View, speak: Speak) -> tuple[Chapter, ...]:
+        """The dice, everybody's sheet, what is printed on all of them."""
+        return tuple(chapters(view, speak))
 
     def stock(self, view: View) -> dict[str, int]:
         """Goods not sold yet, money, fame, and karma not used yet."""
