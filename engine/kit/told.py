@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from engine.core.frames import AnyView
 from engine.core.model import Seat
 from engine.core.speak import Speak
+from engine.core.standings import Criterion
 
 
 def listed(parts: Iterable[str], speak: Speak) -> str:
@@ -22,3 +23,9 @@ def part(view: AnyView, seat: Seat, speak: Speak, *, active: Seat | None, won: C
         yield speak("told-active")
     if seat in view.waiting:
         yield speak("told-waited")
+
+
+def points(sources: Iterable[Criterion], seat: Seat, speak: Speak) -> str:
+    """What a seat's points of the result are made of."""
+    kinds = (speak("told-kind", kind=each.name, points=each.values[seat]) for each in sources)
+    return speak("told-points", list=listed(kinds, speak))

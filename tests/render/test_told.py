@@ -31,6 +31,7 @@ SPREAD = 4
 PRINTED = ("edition", "components", "before")
 """Fields that hold what is printed and never changes in a game, or what was before this turn."""
 NEEDED: Mapping[str, tuple[str, ...]] = {
+    "shipyard": ("told-berth", "told-card", "told-deck", "told-figure", "told-guilders", "told-store"),
     "milestones": (
         *("told-row", "told-houses", "told-bonuses", "label-tile"),
         *("told-at", "told-goods", "told-drafted", "told-path"),

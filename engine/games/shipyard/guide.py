@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core import guide
 from engine.core.awards import Award
+from engine.core.guide import Chapter
 from engine.core.model import Action, Illegal, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
@@ -40,6 +41,7 @@ from .phases.turn import choices
 from .spelling import Typed
 from .standing import sources, standings
 from .state import Player, Table, View
+from .told import chapters
 from .touches import News
 from .track import next_to_move
 from .voyage.outlook import Today, today
@@ -170,6 +172,10 @@ class Overview(guide.Overview):
         told += [speak("remind-kept", goods=view.hand.keep)] if view.hand.keep else []
         told += _contracts(table, player, held, speak) if doing in COUNTED else ()
         return (*told, *(_track(table, seat, speak) if doing == ("choosing",) else ()))
+
+    def text(self, view: View, speak: Speak) -> tuple[Chapter, ...]:
+        """The action track, what is to be had and on sale, everybody's yard."""
+        return tuple(chapters(view, speak))
 
     def stock(self, view: View) -> dict[str, int]:
         """Guilders, and the items in the yard."""

@@ -93,12 +93,13 @@ def effect(edition: Edition, name: str, speak: Speak) -> str:
 
 def symbols(edition: Edition, canal: str, turned: int, speak: Speak) -> str:
     """The symbols of a canal as it lies, each with the side it is on, clockwise from the north."""
-    sides = [_clockwise(side, turned) for side in FACES]
+    sides = [clockwise(side, turned) for side in FACES]
     found = dict(zip(sides, edition.canal(canal), strict=True))
     return " ".join(f"{ARROWS[side]} {speak.value('symbol', found[side])}" for side in OPPOSITE)
 
 
-def _clockwise(side: str, turned: int) -> str:
+def clockwise(side: str, turned: int) -> str:
+    """A side of a card once it is turned."""
     around = "nesw"
     return around[(around.index(side) + turned // 90) % len(around)]
 

@@ -9,7 +9,7 @@ from engine.core.model import Seat
 from engine.core.speak import Speak
 from engine.kit.goods import tally
 from engine.kit.grid import Cell
-from engine.kit.told import listed, part
+from engine.kit.told import listed, part, points
 
 from .actions import Site
 from .edition import BESIDE, KINDS, RESOURCES, Monument
@@ -172,7 +172,7 @@ def _objectives(table: Table, layouts: list[Layout], speak: Speak) -> Iterator[s
     """Each objective in play with everybody's value and the points it would bring now."""
     for each in objectives(table, layouts):
         pairs = enumerate(zip(each.values, each.points, strict=True))
-        values = [speak("told-value", seat=seat, value=value, points=points) for seat, (value, points) in pairs]
+        values = [speak("told-value", seat=seat, value=value, points=n) for seat, (value, n) in pairs]
         of = len(KINDS) if each.objective == METROPOLIS else 0
         about = speak(f"counts-{each.objective}")
         yield speak("told-objective", objective=each.objective, about=about, of=of, values=", ".join(values))
@@ -204,8 +204,7 @@ def _player(view: View, seat: Seat, speak: Speak) -> Iterator[str]:
     if city.out and not table.reason:
         yield speak("told-out")
     if table.reason:
-        kinds = [speak("told-kind", kind=each.name, points=each.values[seat]) for each in sources(view, speak)]
-        yield speak("told-points", list=listed(kinds, speak))
+        yield points(sources(view, speak), seat, speak)
     else:
         yield speak("told-gold", gold=city.gold)
     if city.loan:

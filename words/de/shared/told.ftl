@@ -8,3 +8,5 @@ told-none = keine
 told-active = Ist am Zug.
 told-waited = Das Spiel wartet auf diesen Spieler.
 told-won = Hat gewonnen.
+told-points = Punkte: { $list }
+told-kind = { $kind } { $points }

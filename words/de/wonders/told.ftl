@@ -66,8 +66,6 @@ told-rings = Leiste Bevölkerung: Ringe auf { $fields }; lila Feld { $purple }
 told-white = Leiste { $good }: weiße Felder { $fields }; letztes Feld { $last }
 
 told-out = Ist für diese Runde fertig.
-told-points = Punkte: { $list }
-told-kind = { $kind } { $points }
 told-gold = Gold: { $gold }
 told-loan = Offener Kredit aus Runde { $round }
 told-population = Bevölkerung: { $population }

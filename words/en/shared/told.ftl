@@ -8,3 +8,5 @@ told-none = none
 told-active = It is their turn.
 told-waited = The game waits for them.
 told-won = Has won.
+told-points = Points: { $list }
+told-kind = { $kind } { $points }

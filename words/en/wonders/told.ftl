@@ -66,8 +66,6 @@ told-rings = Population track: rings on { $fields }; purple field { $purple }
 told-white = Track for { $good }: white fields { $fields }; last field { $last }
 
 told-out = Is out of this round.
-told-points = Points: { $list }
-told-kind = { $kind } { $points }
 told-gold = Gold: { $gold }
 told-loan = Open loan, taken in round { $round }
 told-population = Population: { $population }
