@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cogs.browse.board_text import text_card
 from cogs.kit.custom_ids import Ref
 from cogs.viewer import Viewer
-from engine.games import ferry, milestones
+from engine.core.game import Game
+from engine.games import ferry, milestones, roads, shipyard
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, refs, text
 from tests.cogs.positions import LONG, looks
@@ -39,9 +42,10 @@ async def test_a_game_without_a_text_says_so(server: Server, world: World) -> No
     assert text(shown) == SAY("no-no-board-text", game=ferry.GAME.name)
 
 
+@pytest.mark.parametrize("game", [milestones.GAME, roads.GAME, shipyard.GAME], ids=lambda game: game.key)
 @pytest.mark.usefixtures("pseudo")
-async def test_the_text_is_within_the_limits_on_pages_that_lead_to_each_other() -> None:
-    for look in looks(milestones.GAME, 4, moves=300, every=100):
+async def test_the_text_is_within_the_limits_on_pages_that_lead_to_each_other(game: Game[Any]) -> None:
+    for look in looks(game, 4, moves=300, every=100):
         for locale in TRIED:
             viewer = Viewer(look, Speaker(locale, look.table.game, LONG[:4]))
             cards = [text_card(viewer)]

@@ -32,6 +32,7 @@ PRINTED = ("edition", "components", "before")
 """Fields that hold what is printed and never changes in a game, or what was before this turn."""
 NEEDED: Mapping[str, tuple[str, ...]] = {
     "shipyard": ("told-berth", "told-card", "told-deck", "told-figure", "told-guilders", "told-store"),
+    "roads": ("told-fleet", "told-neutrals", "told-place", "told-road", "told-temple"),
     "milestones": (
         *("told-row", "told-houses", "told-bonuses", "label-tile"),
         *("told-at", "told-goods", "told-drafted", "told-path"),
@@ -73,8 +74,8 @@ def facts(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 
 def kind(path: Path) -> Path:
-    """What sort of fact this is: any place of a list is like the others."""
-    return tuple("*" if isinstance(each, int) else each for each in path)
+    """What sort of fact this is: any place of a list is like the others, and any name with a number."""
+    return tuple("*" if isinstance(each, int) or any(map(str.isdigit, each)) else each for each in path)
 
 
 def another(value: Any, known: list[Any], chance: Random) -> Any:

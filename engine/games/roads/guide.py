@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core import guide, text
 from engine.core.awards import Award
+from engine.core.guide import Chapter
 from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
@@ -53,6 +54,7 @@ from .production.plan import BURNT
 from .standing import sources, standings, stock
 from .state import Table, View
 from .together import foresee, grouped, likely, unfolded
+from .told import chapters
 from .touches import News
 from .values import Answer, Handling, Orders
 
@@ -210,6 +212,10 @@ class Overview(guide.Overview):
     standings = staticmethod(standings)
     sources = staticmethod(sources)
     stock = staticmethod(stock)
+
+    def text(self, view: View, speak: Speak) -> tuple[Chapter, ...]:
+        """The players, the wonder, the map by place."""
+        return tuple(chapters(view, speak))
 
     def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
         """What a scenario still has in store, the seat's waiting actions, those waiting for it, its standing

@@ -1,6 +1,6 @@
 # Die Werft auf Deutsch: der Tisch als Text, für alle, die ohne sein Bild auskommen. Zuerst die Überschriften.
 
-told-track = Aktionsskala
+told-track = Aktionsleiste
 told-ring-equipment = Ring „Ausrüstung herstellen“
 told-ring-crew = Kreis „Crew anheuern“
 told-employees = Arbeitskräfte
@@ -18,7 +18,7 @@ told-discards = Nach Runde { $lap } wirft jeder { $count ->
  } jeder Farbe ab.
 told-chosen = { $seat } hat gewählt: { $tile }
 told-bonus = Bonusaktion von { $seat }: { $tile }
-told-spaces = Die Skala hat { $count } Felder; Feld 0 ist das Startfeld. Die vorderste Aktion steht zuerst.
+told-spaces = Die Leiste hat { $count } Felder; Feld 0 ist das Startfeld. Die vorderste Aktion steht zuerst.
 told-figure = Feld { $space }: { $tile }, Figur von { $seat }
 told-onward = Feld { $space }: { $tile }, Figur von { $seat }, zieht im nächsten Zug nach vorn
 told-barred = Feld { $space }: { $tile }, jetzt nicht wählbar
