@@ -27,7 +27,8 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     call of the opener or the start; `open`: hours without a change after which people are asked about a table that
     nobody starts, and after as many again it is closed. `clock`: how much time people have for their turns; None: as
     much as they like. `rated`: whether the result changes the ratings of its players. `reliable`:
-    whether it takes only people who make most of their turns in time."""
+    whether it takes only people who make most of their turns in time. `joins`: who may join before the start, all or
+    only who was invited; `roles`: only who has one of these on the server, or was invited (none: all)."""
 
     replace: int = 168
     remind: tuple[int, ...] = (24, 72)
@@ -37,6 +38,8 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     clock: ClockTerms | None = None
     rated: Literal["off", "on"] = "off"
     reliable: Literal["off", "on"] = "off"
+    joins: Literal["all", "invited"] = "all"
+    roles: tuple[int, ...] = ()
 
 
 def terms_of(row: db.Game) -> Terms:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import db
 
+from .calls import terms_of
 from .errands import Errands
 from .register import Register
 from .view.table import Table
@@ -42,8 +43,10 @@ class Listings:
         await self._store.listings.gone(server)
 
     async def tables(self, server: int) -> list[Table]:
-        """The tables of a server that wait for players, with room for one, the oldest first."""
+        """The tables of a server that wait for players, with room for one who needs no invitation, the oldest
+        first."""
         found = await self._store.games.tables(server=server, status=(db.Status.OPEN,), limit=MOST)
         games = self._register.games
         tables = (Table(row, seats, games[row.key]) for row, seats in found if row.key in games)
-        return sorted((each for each in tables if roomy(each)), key=lambda table: table.id)
+        meant = (each for each in tables if roomy(each) and terms_of(each.row).joins == "all")
+        return sorted(meant, key=lambda table: table.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -24,7 +24,7 @@ from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings, practices
 from .posts import Notice
 from .reliability import only_reliable
-from .seats.wishes import SENT_AWAY, TABLE, kept_off, sent_away
+from .seats.wishes import SENT_AWAY, TABLE, kept_off, sent_away, was_invited
 from .session import Session, Sessions
 from .terms import with_term
 from .view.table import Table, pack_options
@@ -182,9 +182,22 @@ class Lobby:
                 await self._store.games.set_terms(number, msgspec.json.encode(terms), session.now())
         return await self._register.table(number)
 
-    async def join(self, number: int, person: Person) -> Table:
-        """Take the next free seat. Raises `Refused`."""
-        return await self._reseat(number, person.id, lambda t: (*t.seats, _seat(len(t.seats), person)), joining=True)
+    async def change_roles(self, number: int, by: int, roles: Sequence[int]) -> Table:
+        """Let only people join who have one of these roles, or (none) everybody. Raises `Refused`."""
+        async with self._sessions.open(number) as session:
+            table = await session.table()
+            only_open(table)
+            only_manager(table, by)
+            terms = msgspec.structs.replace(terms_of(table.row), roles=tuple(roles))
+            with session.writing():
+                await self._store.games.set_terms(number, msgspec.json.encode(terms), session.now())
+        return await self._register.table(number)
+
+    async def join(self, number: int, person: Person, roles: Collection[int] = ()) -> Table:
+        """Take the next free seat; the person has these roles on the server. Raises `Refused`."""
+        return await self._reseat(
+            number, person.id, lambda t: (*t.seats, _seat(len(t.seats), person)), joining=True, roles=roles
+        )
 
     async def leave(self, number: int, person: int) -> Table:
         """Give up one's seat before the start; the last person to leave closes the table. Raises `Refused`."""
@@ -245,6 +258,7 @@ class Lobby:
         change: Callable[[Table], Sequence[db.Seat]],
         *,
         joining: bool = False,
+        roles: Collection[int] = (),
         posts: Sequence[db.NewDue] = (),
         ballots: Sequence[db.Ballot] = (),
     ) -> Table:
@@ -257,6 +271,8 @@ class Lobby:
                     raise Refused("kept-off")
                 if sent_away(held, person):
                     raise Refused("sent-away", name=table.managed_by())
+                if table.seat_of(person) is None and person != table.row.created_by and not was_invited(held, person):
+                    only_meant(table, roles)
                 await only_reliable(self._store, table.row, person)
 
             def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:
@@ -396,6 +412,15 @@ def only_open(table: Table | db.Game) -> None:
     """Raises `Refused` unless the table is still before its start."""
     if table.status is not db.Status.OPEN:
         raise Refused("already-over" if table.status is db.Status.ABANDONED else "already-started")
+
+
+def only_meant(table: Table, roles: Collection[int]) -> None:
+    """Raises `Refused` if a table is not for people who were not invited, or not for people with no other roles."""
+    terms = terms_of(table.row)
+    if terms.joins == "invited":
+        raise Refused("only-invited")
+    if terms.roles and not set(terms.roles) & set(roles):
+        raise Refused("only-roles", roles=", ".join(f"<@&{role}>" for role in terms.roles))
 
 
 def only_seated(table: Table, person: int) -> None:

@@ -11,6 +11,7 @@ TERMS = {
     "manage": ("opener", "all"),
     "full": ("call", "start"),
     "rated": ("off", "on"),
+    "joins": ("all", "invited"),
     "reliable": ("off", "on"),
     "open": ("72", "168", "336", "672"),
     "replace": ("72", "168", "336", "672"),

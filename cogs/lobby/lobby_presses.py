@@ -86,7 +86,8 @@ async def join(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     host, me = interaction.client.host, person(interaction)
     try:
-        joined = await host.lobby.join(ref.table, me)
+        roles = [role.id for role in getattr(interaction.user, "roles", ())]
+        joined = await host.lobby.join(ref.table, me, roles)
     except Refused as error:
         granted = (await host.seats.possible(ref.table, me))[1] if error.code == "already-started" else []
         free = [seat for wish, seat in granted if wish == "take"]

@@ -3,7 +3,7 @@ somebody away."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from host import Refused, Table, harmless
 from host.calls import terms_of
@@ -13,9 +13,9 @@ from words import Speaker
 
 from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Part, Select, clip, placeholder
+from ..kit.card import Button, Card, Choice, Part, Picker, Select, clip, placeholder
 from ..kit.custom_ids import Ref
-from ..kit.replies import no_choice, picked_one, refusal, show, wait
+from ..kit.replies import no_choice, picked_ids, picked_one, refusal, show, wait
 from ..kit.router import Handler
 
 
@@ -28,6 +28,8 @@ def card(table: Table, speak: Speaker, me: int, line: str = "") -> Card:
         choices = tuple(Choice(speak(f"term-{term}-{each}"), each, selected=each == now) for each in values)
         parts.append(f"**{name}**")
         parts.append((Select(Ref("term", table.id, text=term).id(), placeholder(name, speak), choices),))
+    parts.append(f"**{speak('term-roles')}** {role_names(terms.roles) or speak('term-roles-none')}")
+    parts.append((Picker("roles", Ref("joinroles", table.id).id(), speak("term-pick-roles"), terms.roles),))
     others = [seat for seat in table.seats if seat.person not in (None, me)]
     if others and me == table.manager():
         names = table.names(speak.locale)
@@ -58,6 +60,19 @@ async def choose(interaction: Interaction, ref: Ref) -> None:
         table = await host.register.table(ref.table)
         line = refusal(speaker_of(interaction, table), error)
     await show(interaction, card(table, speaker_of(interaction, table), me, line))
+
+
+async def choose_roles(interaction: Interaction, ref: Ref) -> None:
+    """The roles whose people may join."""
+    await wait(interaction)
+    me = interaction.user.id
+    table = await interaction.client.host.lobby.change_roles(ref.table, me, picked_ids(interaction))
+    await show(interaction, card(table, speaker_of(interaction, table), me))
+
+
+def role_names(roles: Sequence[int]) -> str:
+    """Roles as Discord shows them."""
+    return ", ".join(f"<@&{role}>" for role in roles)
 
 
 async def ask_send_away(interaction: Interaction, ref: Ref) -> None:
@@ -101,6 +116,7 @@ def _name(table: Table, person: int) -> str:
 HANDLERS: Mapping[str, Handler] = {
     "terms": show_terms,
     "term": choose,
+    "joinroles": choose_roles,
     "send": ask_send_away,
     "sendaway": send_away,
 }

@@ -50,6 +50,8 @@ def _line(table: Table, speak: Speaker) -> str:
     told = [each.replace("**", "") for each in worth_telling(table, own)]
     told.append(_pace(table, speak))
     told += [speak(f"listing-{name}") for name in ("rated", "reliable") if getattr(terms, name) == "on"]
+    if terms.roles:
+        told.append(speak("listing-roles", roles=", ".join(f"<@&{role}>" for role in terms.roles[:3])))
     head = f"**[{title(table, own)}]({link(table)})** · {names} · {seeks}"
     return f"{head}\n-# {clip(' · '.join(told), LINE)}"
 

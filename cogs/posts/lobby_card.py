@@ -49,12 +49,23 @@ def lobby_card(
         count += f" {speak('lobby-rated')}"
     if terms_of(table.row).reliable == "on":
         count += f" {speak('lobby-reliable')}"
+    count += _for_whom(table, speak)
     if terms_of(table.row).full == "start" and len(seats) < most:
         count += f" {speak('lobby-by-itself')}"
     start = Button(speak("button-start"), Ref("start", table.id, mark).id(), "primary", bool(missing))
     shown = [picture] if picture is not None else []
     buttons = _lobby_buttons(table, speak, mark, full=len(seats) >= most)
     return Card((text, *shown, *buttons, f"-# {count}", (start,)))
+
+
+def _for_whom(table: Table, speak: Speaker) -> str:
+    """Who may join, if not everybody."""
+    terms = terms_of(table.row)
+    if terms.joins == "invited":
+        return f" {speak('lobby-invited')}"
+    if not terms.roles:
+        return ""
+    return f" {speak('lobby-roles', roles=', '.join(f'<@&{role}>' for role in terms.roles))}"
 
 
 def _to_table(table: Table, speak: Speaker) -> Button | Link:

@@ -239,6 +239,11 @@ def sent_away(held: Held, person: int) -> bool:
     return any((b.kind, b.person) == (SENT_AWAY, person) for b in held.ballots)
 
 
+def was_invited(held: Held, person: int) -> bool:
+    """Whether somebody was invited to a table before its start."""
+    return any((b.kind, b.person) == (INVITED, person) for b in held.ballots)
+
+
 def kept_off(held: Held, person: int) -> bool:
     """Whether an admin keeps somebody off this one table."""
     return any((b.kind, b.person) == (OUT, person) for b in held.ballots)

@@ -11,6 +11,7 @@ from cogs.posts.keep_listings import HOUR, Keeper
 from host import LISTING
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, text
+from tests.cogs.test_lobby import lobby
 from tests.cogs.test_places import heard, with_reports
 from words import Speaker
 
@@ -207,3 +208,28 @@ async def test_the_list_speaks_the_servers_language(server: Server, world: World
     await settled(world)
     (listing,) = messages(server, channel)
     assert Speaker("de")("listing-none") in text(listing)
+
+
+async def test_a_table_for_invited_people_is_not_listed_and_one_for_a_role_says_so(
+    server: Server, world: World
+) -> None:
+    channel, role = await listed(server, world), server.guild.create_role("Veterans")
+    ann, ben = server.person("Ann"), server.person("Ben")
+    await server.table("Ann", start=False)
+    terms = await press(ann, lobby(server), "settings")
+    chosen = await ann.select(terms.response, [role], custom_id=button(terms, "joinroles")["custom_id"])
+    assert role.mention in text(chosen)
+    await settled(world)
+    (shown,) = messages(server, channel)
+    assert SAY("listing-roles", roles=role.mention) in text(shown)
+    assert SAY("lobby-roles", roles=role.mention) in text(lobby(server))
+    refused = await press(ben, shown, "join")
+    assert text(refused) == SAY("no-only-roles", roles=role.mention)
+    veteran = server.guild.add_member(server.env.create_user("Vera"), roles=[role])
+    await press(veteran, shown, "join")
+    assert veteran.id in (await world.host.register.table(1)).persons()
+    await world.host.lobby.change_term(1, ann.id, "joins", "invited")
+    await settled(world)
+    (shown,) = messages(server, channel)
+    assert SAY("listing-none") in text(shown)
+    assert SAY("lobby-invited") in text(lobby(server))

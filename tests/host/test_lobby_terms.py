@@ -11,6 +11,7 @@ import db
 from engine.core.game import Game
 from games import GAMES
 from host import Host, Person, Place, Refused, Table
+from host.calls import terms_of
 from tests.host.clock import Clock
 from tests.host.ferries import PIERS
 from tests.host.test_lobby import told
@@ -254,3 +255,38 @@ async def test_how_long_a_table_stays_open_is_one_of_its_terms(
     assert (await host.register.table(made.id)).status is db.Status.OPEN
     await days(1)
     assert (await host.register.table(made.id)).status is db.Status.ABANDONED
+
+
+async def test_a_table_for_invited_people_takes_nobody_else(host: Host, people: list[Person], place: Place) -> None:
+    ann, ben, cat = people
+    made = await host.lobby.create("k", ann, place, game="ferry")
+    await host.lobby.join(made.id, ben)
+    await host.lobby.change_term(made.id, ann.id, "joins", "invited")
+    with pytest.raises(Refused, match="only-invited"):
+        await host.lobby.join(made.id, cat)
+    await host.seats.invite(made.id, ben.id, cat.id)
+    assert cat.id in (await host.lobby.join(made.id, cat)).persons()
+    with pytest.raises(Refused, match="already-seated"):
+        await host.lobby.join(made.id, ben)
+    await host.lobby.leave(made.id, ann.id)
+    assert ann.id in (await host.lobby.join(made.id, ann)).persons(), "its opener comes back"
+    await host.lobby.send_away(made.id, ann.id, cat.id)
+    with pytest.raises(Refused, match="sent-away"):
+        await host.lobby.join(made.id, cat)
+
+
+async def test_a_table_for_a_role_takes_who_has_it_or_was_invited(
+    host: Host, people: list[Person], place: Place
+) -> None:
+    ann, ben, cat = people
+    made = await host.lobby.create("k", ann, place, game="ferry")
+    with pytest.raises(Refused, match="not-seated"):
+        await host.lobby.change_roles(made.id, ben.id, [7])
+    await host.lobby.change_roles(made.id, ann.id, [7, 8])
+    with pytest.raises(Refused, match="only-roles"):
+        await host.lobby.join(made.id, ben, [9])
+    assert ben.id in (await host.lobby.join(made.id, ben, [9, 8])).persons()
+    await host.seats.invite(made.id, ann.id, cat.id)
+    await host.lobby.join(made.id, cat)
+    await host.lobby.change_roles(made.id, ann.id, [])
+    assert terms_of((await host.register.table(made.id)).row).roles == ()

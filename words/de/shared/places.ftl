@@ -40,6 +40,7 @@ listing-turn = { $turn } je Zug
 listing-bank = { $turn } je Zug, { $bank } Vorrat
 listing-rated = gewertet
 listing-reliable = nur für Leute, die die meisten Züge rechtzeitig machen
+listing-roles = nur für { $roles }
 listing-foot = Ein Druck, und du bist dabei.
 button-open-table = Tisch öffnen
 report-listing-lost = Die Liste offener Tische kann nicht in { $channel } stehen: { $why } Wähle in { COMMAND("setup") } einen anderen Kanal, oder behebe das: Ich versuche es von selbst wieder.

@@ -127,6 +127,8 @@ alt-stats = { $what }: { $numbers }.
 
 lobby-rated = **Gewertet**: Das Ergebnis ändert die Wertung aller, die mitspielen.
 lobby-reliable = Nur für Leute, die **mindestens 8 von 10 Zügen rechtzeitig machen**; Neue dürfen dazukommen.
+lobby-invited = **Nur für Eingeladene**: { COMMAND("game table invite") }.
+lobby-roles = Nur für Leute mit { $roles } und für Eingeladene.
 lobby-pace = { $made } von { $turns } Zügen rechtzeitig{ $left ->
     [0] { "" }
     [one] , 1 Platz verlassen

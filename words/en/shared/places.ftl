@@ -39,6 +39,7 @@ listing-turn = { $turn } a turn
 listing-bank = { $turn } a turn, { $bank } in hand
 listing-rated = rated
 listing-reliable = only for people who make most turns in time
+listing-roles = only for { $roles }
 listing-foot = One press and you are in.
 button-open-table = Open a table
 report-listing-lost = The list of open tables cannot be in { $channel }: { $why } Choose another channel in /setup, or mend that: I try again by myself.

@@ -120,6 +120,8 @@ alt-stats = { $what }: { $numbers }.
 
 lobby-rated = **Rated**: the result changes the ratings of all who play.
 lobby-reliable = Only for people who **make at least 8 of 10 turns in time**; newcomers may join.
+lobby-invited = **Only for people who are invited**: /game table invite.
+lobby-roles = Only for people with { $roles }, and who is invited.
 lobby-pace = { $made } of { $turns } turns in time{ $left ->
     [0] { "" }
     [one] , 1 seat left
