@@ -7,12 +7,28 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.game import AnyGame
 
-from . import admin, browse, faults, learn, lobby, me, memos, panel, plans, proposals, seats, stats, tries, typed
+from . import (
+    admin,
+    browse,
+    faults,
+    learn,
+    lobby,
+    me,
+    memos,
+    panel,
+    plans,
+    proposals,
+    seats,
+    seek,
+    stats,
+    tries,
+    typed,
+)
 from .gate.table_commands import Command
 from .kit.router import Handler
 from .panel.panel_card import Panel
 
-FEATURES = (seats, lobby, panel, browse, memos, plans, tries, typed, admin, me, proposals, stats, learn, faults)
+FEATURES = (seats, lobby, panel, browse, memos, plans, tries, typed, admin, me, proposals, stats, learn, faults, seek)
 
 HANDLERS: Mapping[str, Handler] = {what: handler for each in FEATURES for what, handler in each.HANDLERS.items()}
 FORMS: frozenset[str] = frozenset(what for each in FEATURES for what in each.FORMS)
@@ -21,5 +37,5 @@ PANEL = Panel((plans.Plans(), memos.Memos(), tries.Tries(), proposals.Proposals(
 
 def game_commands(games: Iterable[AnyGame]) -> list[Command]:
     """The subcommands of `/game` that each belong to one feature."""
-    own = (seats, panel, browse, memos, plans)
+    own = (seats, panel, browse, memos, plans, seek)
     return [*lobby.game_commands(games), *(command for each in own for command in each.game_commands())]

@@ -6,7 +6,7 @@ from .clock_set import Times
 from .counts import Counts
 from .database import is_postgresql
 from .due import CHORES, KINDS, PARKED, POSTS, Queue
-from .errands import LISTING, Errand
+from .errands import LISTING, SEEKERS, Errand
 from .journal import Journal
 from .leases import ALL, LEASE, Beat, Lease, Leases, Part, Share
 from .listings import Listing
@@ -49,6 +49,7 @@ from .rows import (
     Try,
 )
 from .seats import Change, Held
+from .seekers import Seeker
 from .stops import GAP, Ticks
 from .store import Store
 from .whole import Whole
@@ -65,6 +66,7 @@ __all__ = [
     "LIVE",
     "PARKED",
     "POSTS",
+    "SEEKERS",
     "SET_ASIDE",
     "SOUGHT",
     "Appended",
@@ -108,6 +110,7 @@ __all__ = [
     "Result",
     "Score",
     "Seat",
+    "Seeker",
     "Server",
     "Share",
     "Snapshot",

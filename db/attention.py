@@ -107,7 +107,7 @@ class Attention:
                 else:
                     if of != stored.get(who, Known()):
                         _keep(c, who, calls=msgspec.msgpack.encode(of.calls))
-                    _owe(c, game, who, why, now, at)
+                    owe(c, game, who, why, now, at)
             return frozenset(called)
 
         return await self._db.write(work) if people else frozenset()
@@ -123,7 +123,7 @@ class Attention:
                 of = stored.get(who, Known())
                 lately = any(call.key == _warning(game) and call.at > now - AGAIN for call in of.calls)
                 if who not in waits and not lately:
-                    _owe(c, game, who, why, now, when(of))
+                    owe(c, game, who, why, now, when(of))
 
         if people:
             await self._db.write(work)
@@ -236,8 +236,8 @@ def _warning(game: int) -> str:
     return f"n{game}"
 
 
-def _owe(c: Connection, game: int, who: int, why: str, now: int, at: int) -> None:
-    """Let a call wait. One that waits already goes on, now for this reason."""
+def owe(c: Connection, game: int, who: int, why: str, now: int, at: int) -> None:
+    """Let a call wait, within a transaction. One that waits already goes on, now for this reason."""
     mine = (owed.c.person == who, owed.c.game == game)
     if not c.execute(update(owed).where(*mine).values(why=why)).rowcount:
         c.execute(insert(owed).values(person=who, game=game, why=why, since=now, mark=None))

@@ -15,8 +15,8 @@ from .due import PARKED
 from .leases import ALL, Part, Share, of_part, of_shards, valid
 from .schema import as_row, columns, errand, game
 
-LISTING = "listing"
-"""The message that lists a server's open tables is behind."""
+LISTING, SEEKERS = "listing", "seekers"
+"""The message that lists a server's open tables is behind; those who seek a table there are looked at."""
 
 
 class Errand(Struct, frozen=True, kw_only=True):
@@ -34,7 +34,7 @@ _ROW = columns(errand, Errand)
 _OF_GAME = select(game.c.server).where(game.c.id == bindparam("of")).scalar_subquery()
 _STIR = (
     update(errand)
-    .where(errand.c.server == _OF_GAME, errand.c.kind == LISTING)
+    .where(errand.c.server == _OF_GAME, errand.c.kind.in_((LISTING, SEEKERS)))
     .where(or_(errand.c.at > bindparam("now"), errand.c.held))
     .values(at=bindparam("now"), turn=errand.c.turn + 1, held=False)
 )

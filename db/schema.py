@@ -396,6 +396,21 @@ listing = Table(
     Column("lost", Text),
 )
 
+seeker = Table(
+    "seeker",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("rests", BigInteger, nullable=False),
+    Column("asked", BigInteger),
+    Column("answer", BigInteger),
+    sqlite_with_rowid=False,
+)
+
 member = Table(
     "member",
     metadata,

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
-from . import attention, errands, habits, insights, lessons, memos, paces, proposed, ratings, stops
+from . import attention, errands, habits, insights, lessons, memos, paces, proposed, ratings, seekers, stops
 from . import tries as tries_of
 from .database import Database
 from .due import behind, cancel, follows, put
@@ -193,6 +193,7 @@ class Seats:
             proposed.forget(c, there, person)
             habits.forget(c, person)
             lessons.forget(c, person)
+            seekers.forget(c, server, person)
             paces.forget(c, person)
             attention.forget(c, person)
             for number in told:

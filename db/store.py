@@ -28,6 +28,7 @@ from .ratings import Ratings
 from .rebuild import Rebuild
 from .results import Results
 from .seats import Seats
+from .seekers import Seekers
 from .servers import Servers
 from .statistics import Statistics
 from .stops import Stops, forget_stops
@@ -40,7 +41,7 @@ class Store:
     `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, what people try there
     (`tries`), `proposals` to others, their `habits`, `lessons`, `paces` and `attention`, the `queue` of what is due,
     and the `times` of it all; when clocks stood (`stops`); the `results` of games that are over, their `statistics`
-    and `ratings`; the `listings` of servers, and their `errands`; the `leases` of several processes."""
+    and `ratings`; the `listings` of servers, their `seekers` and `errands`; the `leases` of several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -55,6 +56,7 @@ class Store:
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
         self.leases, self.stops, self.proposals = Leases(database), Stops(database), Proposals(database)
         self.lessons, self.errands, self.listings = Lessons(database), Errands(database), Listings(database)
+        self.seekers = Seekers(database)
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Store:

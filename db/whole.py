@@ -32,6 +32,7 @@ from .schema import (
     notes,
     pace,
     person,
+    seeker,
     server,
     snapshot,
     stop,
@@ -67,7 +68,9 @@ class Wholes:
 
     async def servers(self) -> Whole:
         """The settings of all servers, and what else is stored of a server as a whole."""
-        return await self._db.read(lambda c: _checked({t.name: _rows(c, t) for t in (server, errand, listing)}))
+        return await self._db.read(
+            lambda c: _checked({t.name: _rows(c, t) for t in (server, errand, listing, seeker)})
+        )
 
     async def people(self) -> Whole:
         """What is stored of people for all tables, and of when they were heard."""

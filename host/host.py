@@ -40,6 +40,7 @@ from .register import Register
 from .reliability import Paces
 from .results import Results
 from .seats.seats import Seats
+from .seekers import Seekers
 from .servers import Servers
 from .session import Sessions
 from .tries.tries import Tries
@@ -69,7 +70,8 @@ class Host:
     `paces` how reliable people are, `proposals` what people ask of each other, `capsules` what they report of faults,
     `data` all that is stored of a person. `steward` does what admins want, `faults` lets paused games go on. `queue`
     holds what is due, `work` does it; `errands` are what is due for whole servers, such as the `listings` of their
-    open tables. `evenly` are seconds that nobody sets. `ownership` says what of all that is this process's."""
+    open tables and the `seekers` of others. `evenly` are seconds that nobody sets. `ownership` says what of all that
+    is this process's."""
 
     def __init__(
         self,
@@ -107,6 +109,8 @@ class Host:
         self.turns = Turns(self.now, self.ahead, self.batches, self.tries, self.lessons)
         self.seats, self.memos, self.habits = Seats(self.sessions), Memos(store), Habits(store)
         self.lobby = Lobby(self.sessions, editions=editions or {}, seed=seed)
+        self.seekers = Seekers(store, self.register, self.lobby, self.errands)
+        self.errands.serve(db.SEEKERS, self.seekers.look)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
         self.courses, self.results = Courses(store, self.register), Results(store, self.register)
         self.paces, self.capsules = Paces(store), Capsules(store, self.register)

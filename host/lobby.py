@@ -116,6 +116,31 @@ class Lobby:
         self._register.changed(row.id)
         return await self._register.table(row.id)
 
+    async def gather(self, key: str, place: Place, game: str, wanted: int, terms: Terms) -> Table:
+        """Open a table for so many people, at which nobody sits yet; the same `key` opens it only once. Raises
+        `Refused`."""
+        rules, settings, seed = self._register.game(game), await self._register.settings(place.server), self._seed()
+        now = self._sessions.now()
+        new = db.NewGame(
+            key=rules.key,
+            server=place.server,
+            channel=place.channel,
+            thread=place.thread,
+            wanted=wanted,
+            options=pack_options(self._options(rules, None)),
+            terms=msgspec.json.encode(terms),
+            seed_hash=bytes.fromhex(commitment(seed)),
+            rules=rules.version,
+            created_by=0,
+            created_at=now,
+        )
+        posts = db.NewDue("lobby", b"{}", now), _next(terms, full=False, now=now)
+        row = await self._store.games.create(
+            new, (), seed=seed, press=key, posts=posts, check=lambda _, here: _few(settings, 0, here)
+        )
+        self._register.changed(row.id)
+        return await self._register.table(row.id)
+
     def _options(self, game: AnyGame, edition: str | None) -> Any:
         default = game.options()
         known = self._further.get(game.key, {})

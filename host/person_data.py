@@ -55,6 +55,7 @@ class PersonData:
             "calls_waiting": [_plain(each, "mark") for each in await store.attention.owed(person)],
             "ends_turns_with_a_press": await store.habits.confirms(person),
             "lessons": [{"game": key, **_plain(row, "key")} for key, row in (await store.lessons.of(person)).items()],
+            "seeks": [_plain(each, "person") for each in await store.seekers.everywhere(person)],
             "bars": await self._bars(person),
             "last_turns": [TURNS[mark] for mark in (await store.paces.of([person])).get(person, "")],
             "tables": [await self._table(number, person) for number in await store.seats.everywhere(person)],

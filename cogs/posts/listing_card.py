@@ -35,13 +35,14 @@ def listing_card(tables: Sequence[Table], speak: Speaker, mark: str = "") -> Car
         lines.append(speak("listing-more", count=len(tables) - MOST))
     joins = [Button(speak("list-join", number=t.id), Ref("join", t.id).id()) for t in shown]
     create = Button(speak("button-open-table"), Ref("which", token=mark).id(), "primary")
-    return Card(("\n".join(lines), *rows(joins), f"-# {speak('listing-foot')}", (create,)))
+    seek = Button(speak("button-seek"), Ref("seek").id())
+    return Card(("\n".join(lines), *rows(joins), f"-# {speak('listing-foot')}", (create, seek)))
 
 
 def _line(table: Table, speak: Speaker) -> str:
     """Who is there and is sought; below it, how it is played."""
     own = table.speaker(speak.locale)
-    least, most, there = table.game.seats[0], table.game.seats[-1], len(table.seats)
+    least, most, there = table.game.seats[0], table.row.wanted, len(table.seats)
     names = clip(", ".join(table.names(speak.locale)), LINE)
     needed, room = max(0, least - there), most - there
     code = "listing-ready" if not needed else "listing-seeks" if needed < room else "listing-seeks-all"

@@ -92,7 +92,7 @@ class Attention:
         """Call people to a table. Returns those who may be called now; for the others a call waits. Asked again
         with the same `key`, because nothing was sent, it looks again at who may be called."""
         now = self._register.now()
-        return await self._store.call(table, people, why, key, now, lambda of: _call_at(of, now))
+        return await self._store.call(table, people, why, key, now, lambda of: call_at(of, now))
 
     async def warn(self, number: int) -> None:
         """Something has happened at a table: a word waits for those who are probably asked next, and want to know."""
@@ -105,7 +105,7 @@ class Attention:
         if wanting:
             seats, now = await asyncio.to_thread(look.next_up), self._register.now()
             people = [who for who in wanting if playing[who] in seats]
-            await self._store.warn(number, people, NEXT, now, lambda of: _call_at(of, now))
+            await self._store.warn(number, people, NEXT, now, lambda of: call_at(of, now))
 
     async def begun(self, row: db.Due) -> Waiting | None:
         """The calls that an earlier try of this row has begun to make: its message may have been sent."""
@@ -124,7 +124,7 @@ class Attention:
         other work makes one of these calls just now."""
         person, now = int(row.body), self._register.now()
         owed, known = await self._store.owed(person), (await self._store.known([person])).get(person, db.Known())
-        if owed and (at := _call_at(known, now)) > now:
+        if owed and (at := call_at(known, now)) > now:
             raise NotYet(at - now)
         needed = [(each, await self._needed(person, each)) for each in owed]
         if gone := [each.game for each, table in needed if table is None]:
@@ -133,7 +133,7 @@ class Attention:
         if not tables:
             return None
         games = [table.id for table, _ in tables]
-        if not await self._store.begin(person, games, row.id, now, lambda of: _call_at(of, now)):
+        if not await self._store.begin(person, games, row.id, now, lambda of: call_at(of, now)):
             raise NotYet(SOON)
         return Waiting(person, _read(known), tables)
 
@@ -179,7 +179,8 @@ def asleep(lives: dict[int, Life], people: Sequence[int], now: int) -> list[int]
     return [who for who in people if not lives[who].hidden and not lives[who].may_be_called(now)]
 
 
-def _call_at(known: db.Known, now: int) -> int:
+def call_at(known: db.Known, now: int) -> int:
+    """When somebody may be called next, now or later."""
     return _read(known).call_at(now, known.times())
 
 

@@ -54,7 +54,7 @@ async def test_an_admin_chooses_where_open_tables_are_listed_and_one_press_joins
     channel = await listed(server, world)
     (empty,) = messages(server, channel)
     assert SAY("listing-none") in text(empty)
-    assert labels(empty) == [SAY("button-open-table")]
+    assert labels(empty) == [SAY("button-open-table"), SAY("button-seek")]
     await server.table("Ann", start=False)
     await settled(world)
     (shown,) = messages(server, channel)

@@ -34,7 +34,8 @@ ADMIN = 9
 PERSONAL = {
     "game.created_by", "seat.person", "seat.name", "tenure.person", "tenure.name", "ballot.person", "plan.person",
     "proposal.person", "proposal.asked", "proposal.agreed", "memo.person", "try.person", "lesson.person",
-    "habit.person", "person.id", "owed.person", "due.body", "server.settings", "rating.person", "pace.person",
+    "habit.person", "seeker.person", "seeker.name", "person.id", "owed.person", "due.body", "server.settings",
+    "rating.person", "pace.person",
 }  # fmt: skip
 """The columns that name people. `insight.person` and marks in `server.settings` are digests."""
 
@@ -149,6 +150,7 @@ async def everything(host: Host) -> None:
     await host.memos.write(number, ME.id, "mine")
     await host.habits.confirm(ME.id, False)
     await host.store.lessons.change(ME.id, None, db.Lesson(key="ferry", done="first", at=1))
+    await host.seekers.seek(SERVERS[1], ME, 20, lambda wish: replace(wish, games=("ferry",)))
     await host.attention.live(ME.id, Life("Europe/Berlin", away=2_000_000))
     await host.attention.call(number, [ME.id], "turn", "k")
     plan = db.Plan(seat=held.index, person=ME.id, decision=None, body=b'{"making":["pass"]}')
@@ -230,7 +232,7 @@ async def swept(host: Host) -> None:
 EMPTY = {
     "person": ME.id, "time": None, "time_before": [], "calls": [], "calls_waiting": [],
     "ends_turns_with_a_press": True, "bars": [], "last_turns": [], "tables": [], "ratings": [], "messages": [],
-    "lessons": [],
+    "lessons": [], "seeks": [],
 }  # fmt: skip
 
 
@@ -249,6 +251,9 @@ async def test_the_copy_tells_all_that_names_its_person_and_nothing_else(host: H
     assert told["calls_waiting"] or told["calls"]
     assert told["bars"] == [{"server": 10, "bars": [{"reason": "rude", "until": 1}]}]
     assert told["messages"]
+    assert [(each["server"], each["name"], each["body"]["games"]) for each in told["seeks"]] == [
+        (11, ME.name, ["ferry"])
+    ]
     asked = next(each["proposal"] for each in told["tables"] if each["proposal"] and not each["memo"])
     assert asked == {"kind": "terms", "at": 1, "until": 2**40, "you_agreed": True}
     body = await host.data.copy(ME.id)
@@ -353,7 +358,8 @@ def test_every_column_that_could_name_people_is_known() -> None:
         "server.id", "game.id", "game.server", "game.channel", "game.thread", "game.board", "due.id", "stop.id",
         "ending.began", "ending.ended", "score.points", "ladder.server", "ladder.ended", "ladder.upto",
         "rating.server", "seat.began", "errand.server", "errand.turn", "listing.server", "listing.channel",
-        "listing.stands", "listing.message", "listing.edited",
+        "listing.stands", "listing.message", "listing.edited", "seeker.server", "seeker.rests", "seeker.asked",
+        "seeker.answer",
     }  # fmt: skip
     kinds = re.compile(r"(?:_at|^at|^until|^since|^counted|^held|^done|^game|^term|^free)$")
     named = {

@@ -1,4 +1,4 @@
-"""lists of open tables"""
+"""lists of open tables, and people who seek one"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -31,4 +31,18 @@ def upgrade() -> None:
         sa.Column("sending", sa.Text(), nullable=True),
         sa.Column("lost", sa.Text(), nullable=True),
         sa.PrimaryKeyConstraint("server", name=op.f("pk_listing")),
+    )
+    op.create_table(
+        "seeker",
+        sa.Column("server", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("person", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("body", sa.LargeBinary(), nullable=False),
+        sa.Column("since", sa.BigInteger(), nullable=False),
+        sa.Column("until", sa.BigInteger(), nullable=False),
+        sa.Column("rests", sa.BigInteger(), nullable=False),
+        sa.Column("asked", sa.BigInteger(), nullable=True),
+        sa.Column("answer", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("server", "person", name=op.f("pk_seeker")),
+        sqlite_with_rowid=False,
     )

@@ -49,3 +49,32 @@ listing-lost-no-access = Ich sehe ihn nicht.
 listing-lost-may-not-send = Ich darf dort nicht schreiben oder nicht zurücklesen.
 listing-lost-thread-locked = Der Thread ist gesperrt.
 listing-lost-server-left = Ich wurde vom Server entfernt.
+
+# Was jemand spielen würde.
+name-seek = suchen
+command-seek = Sag, was du spielen würdest: Passen genug Leute zusammen, wird dir ein Tisch vorgeschlagen
+button-seek = Ich würde spielen …
+seek-head = Ich würde spielen …
+seek-off = Du suchst noch nichts. Wähle Spiele; mehr musst du nicht tun.
+seek-on = Du suchst bis <t:{ $until }:d> einen Tisch. Passen genug Leute zusammen, wirst du gerufen und spielst mit einem Druck mit oder tust nichts.
+seek-asked = **Tisch { $number } wird dir vorgeschlagen.** Ein Druck, und du bist dabei. Antwortest du nicht in der Zeit, die du gewählt hast, endet deine Suche.
+seek-games = Spiele
+seek-players = Wie viele Leute, du eingeschlossen
+seek-players-n = zu { $n }
+seek-pace = Wie schnell
+seek-pace-any = Gleich wie schnell
+seek-pace-fast = 12 Stunden je Zug
+seek-pace-day = Ein Tag je Zug
+seek-pace-slow = 3 Tage je Zug
+seek-days = Wie lange du suchst
+seek-days-n = { $n } Tage
+seek-patience = Wie lange du dir für eine Antwort nimmst
+seek-patience-n = { $n ->
+    [24] Ein Tag
+    [48] 2 Tage
+   *[other] { $n } Stunden
+ }
+seek-foot = Jede Wahl gilt sofort. Gerufen wirst du nur in deinen Zeiten ({ COMMAND("me time") }). Sind alle da, beginnt der Tisch von selbst.
+seek-declined = Diesen nicht. Du suchst weiter; frühestens morgen wirst du wieder gefragt.
+button-not-now = Diesen nicht
+button-seek-no-more = Nicht mehr suchen

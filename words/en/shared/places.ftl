@@ -48,3 +48,31 @@ listing-lost-no-access = I cannot see it.
 listing-lost-may-not-send = I may not write there, or not read back.
 listing-lost-thread-locked = the thread is locked.
 listing-lost-server-left = I was removed from the server.
+
+# What somebody would play.
+command-seek = Say what you would play: when enough people fit, a table is proposed to you
+button-seek = I would play …
+seek-head = I would play …
+seek-off = You seek nothing yet. Choose games; that is all you must do.
+seek-on = You seek a table until <t:{ $until }:d>. When enough people fit, you are called, and join by one press or do nothing.
+seek-asked = **Table { $number } is proposed to you.** Join by one press. If you do not answer in the time you chose, your search ends.
+seek-games = Games
+seek-players = How many players, you among them
+seek-players-n = { $n } players
+seek-pace = How fast
+seek-pace-any = Any pace
+seek-pace-fast = 12 hours a turn
+seek-pace-day = A day a turn
+seek-pace-slow = 3 days a turn
+seek-days = How long you seek
+seek-days-n = { $n } days
+seek-patience = How long you may take to answer a proposal
+seek-patience-n = { $n ->
+    [24] A day
+    [48] 2 days
+   *[other] { $n } hours
+ }
+seek-foot = Every choice counts at once. You are only called in your hours (/me time). The table starts by itself when all have joined.
+seek-declined = Not this one. You go on seeking; tomorrow at the earliest you are asked again.
+button-not-now = Not this one
+button-seek-no-more = Seek no more
