@@ -33,11 +33,11 @@ def game_card(game: AnyGame, done: Collection[str], speak: Speaker) -> Card:
     """The lessons of a game: the next one at one press, all in a list. `speak` knows the game's words."""
     lessons = game.guide.lessons.course.lessons
     others = Button(speak("button-learn-games"), Ref("learn").id())
-    first = first_game_button(game, speak)
+    following = next_lesson(lessons, done)
+    first = first_game_button(game, speak, due=following is None)
     head = f"### {speak('learn-game', game=game.name)}"
     if not lessons:
         return Card((f"{head}\n{speak('learn-none', game=game.name)}", *rows([first, others])))
-    following = next_lesson(lessons, done)
     told = speak("learn-all-done") if following is None else _progress(game, done, speak)
     buttons: list[Button] = [] if following is None else [lesson_button(game, following, speak)]
     listed = "\n".join(f"-# {_line(n, each, done, speak)}" for n, each in enumerate(lessons, 1))
@@ -51,9 +51,9 @@ def lesson_button(game: AnyGame, lesson: Lesson, speak: Speaker) -> Button:
     return Button(clip(label, 80), Ref("lesson", text=f"{game.key}/{lesson.name}").id(), "success")
 
 
-def first_game_button(game: AnyGame, speak: Speaker) -> Button:
-    """The button that opens a first game."""
-    return Button(speak("button-first-game"), Ref("firstgame", text=game.key).id())
+def first_game_button(game: AnyGame, speak: Speaker, *, due: bool = False) -> Button:
+    """The button that opens a first game; green once that is what comes next."""
+    return Button(speak("button-first-game"), Ref("firstgame", text=game.key).id(), "success" if due else "secondary")
 
 
 def next_lesson(lessons: Sequence[Lesson], done: Collection[str], after: str = "") -> Lesson | None:

@@ -67,7 +67,9 @@ def _done(viewer: Viewer, line: str) -> Card:
         f"-# {speak(f'learnt-{learning.lesson.name}')}",
         "" if following else f"-# {speak('learn-all-done')}",
     ]
-    onward = [first_game_button(game, speak)] if following is None else [lesson_button(game, following, speak)]
+    onward = (
+        [first_game_button(game, speak, due=True)] if following is None else [lesson_button(game, following, speak)]
+    )
     ends = [f"**{speak('head-over')}**\n{final_standings(viewer)}"] if look.result is not None else []
     latest = _latest(viewer)
     buttons, said = rows([*onward, _again(viewer), _list(viewer)]), f"-# {line}" if line else ""

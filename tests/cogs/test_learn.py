@@ -6,6 +6,8 @@ from typing import Any
 
 import simcord
 
+from cogs.kit.card import Button
+from cogs.learn.course_cards import game_card
 from engine.games import ferry, milestones
 from host.view.lessons import first_of
 from tests.cogs.conftest import Server, World
@@ -87,3 +89,14 @@ async def test_a_first_game_gives_advice_until_one_press(server: Server, world: 
     assert "What matters now" not in text(shown)
     assert "No more advice" not in labels(shown)
     assert first_of((await world.host.store.lessons.of(person.id))["milestones"]).off
+
+
+def test_a_first_game_is_green_once_all_lessons_are_done() -> None:
+    names = [each.name for each in milestones.GAME.guide.lessons.course.lessons]
+    for done, style in ((names[:-1], "secondary"), (names, "success")):
+        card = game_card(milestones.GAME, set(done), Speaker("en", milestones.GAME))
+        buttons = [
+            each for part in card.parts if isinstance(part, tuple) for each in part if isinstance(each, Button)
+        ]
+        (first,) = [each for each in buttons if each.label == "A first game, with advice"]
+        assert first.style == style

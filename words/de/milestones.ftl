@@ -124,7 +124,7 @@ ask-house-plot = In welches Dreieck?
 ask-market-point = Auf welche freie Zahl?
 ask-bonus-space = Auf welchen Arbeiter legst du es?
 ask-deliver-delivery = Welcher Marktplatz, welche Zahlen?
-ask-keep-goods = Du behältst 3 Güter. Welche gibst du ab?
+ask-keep-goods = Welche Güter gibst du ab?
 ask-cover-space = Welchen Arbeiter deckst du ab?
 
 # alle nehmen zwei nacheinander, von zweien je Person und einem mehr
@@ -253,6 +253,7 @@ note-too-few-coins = { $coins ->
    *[other] zum Anwerben fehlt dir dann 1 Münze
  }
 note-would-end-road = von { $point } könnte keine Straße mehr weitergehen
+note-would-keep = du behältst { $goods }
 note-bonus-here = hier liegt ein { FORM($good, "bonus") }
 
 barred-goods = dafür brauchst du noch { $goods }

@@ -121,7 +121,7 @@ ask-house-plot = In which triangle?
 ask-market-point = On which free number?
 ask-bonus-space = Which worker do you put it on?
 ask-deliver-delivery = Which market, and which numbers?
-ask-keep-goods = You keep 3 goods. Which do you lose?
+ask-keep-goods = Which goods do you lose?
 ask-cover-space = Which worker do you cover?
 
 # each takes two in a row, of two for each player and one more
@@ -250,6 +250,7 @@ note-too-few-coins = { $coins ->
    *[other] then 1 coin short of hiring
  }
 note-would-end-road = no road could go on from { $point } any more
+note-would-keep = keeps { $goods }
 note-bonus-here = { $good } bonus tile to take
 
 barred-goods = you lack { $goods }

@@ -110,6 +110,12 @@ def test_the_loss_is_previewed():
     assert GAME.preview(s, ANN, GAME.parse("keep stone-wood-wood")).cost == {"stone": 1, "coin": 1}
 
 
+def test_what_is_kept_is_told_beside_what_is_lost():
+    s = play(before_castle(stone=2, wood=2, coin=1), "move castle").state
+    (note,) = GAME.preview(s, ANN, GAME.parse("keep stone-stone-coin")).notes
+    assert (note.code, dict(note.args["goods"])) == ("would-keep", {"stone": 2, "coin": 1})
+
+
 def test_a_player_who_left_keeps_bonus_tiles_and_coins_and_loses_of_what_there_is_most():
     s = play(before_castle("stone1* wood2 wood9 sand3", stone=3, coin=2), "move castle").state
     keep = GAME.default(s, ANN)

@@ -72,7 +72,8 @@ class KeepGoods(Asked[State, act.Keep], tag="keep_goods", kw_only=True):
         return act.Keep(one_by_one(kept, GOODS, LIMIT))
 
     def preview(self, s: State, seat: Seat, action: act.Keep) -> Preview:
-        return Preview(cost=missing(tally(action.goods), s.table.players[seat].goods))
+        kept = tally(action.goods)
+        return Preview(cost=missing(kept, s.table.players[seat].goods), notes=(Note("would-keep", {"goods": kept}),))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         if isinstance(action, act.Keep):
