@@ -20,8 +20,12 @@ def games_card(games: Sequence[AnyGame], done: Mapping[str, Collection[str]], sp
 
 
 def _about(game: AnyGame, done: Collection[str], speak: Speaker) -> str:
-    about = Speaker(speak.locale, game)("about-game") if has(speak.locale, game.key, "about-game") else ""
-    return f"-# **{game.name}** ({_progress(game, done, speak)}) {about}".rstrip()
+    return f"-# **{game.name}** ({_progress(game, done, speak)}) {_aim(game, speak)}".rstrip()
+
+
+def _aim(game: AnyGame, speak: Speaker) -> str:
+    """What a game is about; "" if nothing says so."""
+    return Speaker(speak.locale, game)("about-game") if has(speak.locale, game.key, "about-game") else ""
 
 
 def _progress(game: AnyGame, done: Collection[str], speak: Speaker) -> str:
@@ -41,7 +45,8 @@ def game_card(game: AnyGame, done: Collection[str], speak: Speaker) -> Card:
     told = speak("learn-all-done") if following is None else _progress(game, done, speak)
     buttons: list[Button] = [] if following is None else [lesson_button(game, following, speak)]
     listed = "\n".join(f"-# {_line(n, each, done, speak)}" for n, each in enumerate(lessons, 1))
-    parts: list[Part] = [f"{head}\n{told}", *rows([*buttons, first, others]), _choice(game, done, speak), listed]
+    aim = f"\n-# {_aim(game, speak)}" if has(speak.locale, game.key, "about-game") else ""
+    parts: list[Part] = [f"{head}{aim}\n{told}", *rows([*buttons, first, others]), _choice(game, done, speak), listed]
     return Card(tuple(parts))
 
 

@@ -206,10 +206,10 @@ def in_one(viewer: Viewer, lines: Sequence[Line], most: int | None = None) -> st
 
 
 def in_short(viewer: Viewer, lines: Sequence[Line], most: int) -> str:
-    """What lines of the log tell of the viewer, if anything; of more than `most` characters without what says
-    least."""
+    """What the players of these lines of the log did, rather than what it did to others; of more than `most`
+    characters without what says least."""
     found = told(viewer, lines, viewer.look.view)
-    found = [each for each in found if each.seat == viewer.look.seat] or found
+    found = [each for each in found if each.done] or found
     return _line(found, viewer.look.table.game.guide, most, bold="").text if found else ""
 
 

@@ -114,7 +114,7 @@ def _question(viewer: Viewer, question: Question) -> tuple[str, list[Part], list
     look, speak = viewer
     if question.also or question.beside:
         return _tab(viewer, question)
-    heading = _lines(question.so_far, f"**{question.sentence}**")
+    heading = _lines(question.so_far, _bold(question.sentence))
     if question.kind == "number":
         limits = speak("number-limits", least=question.least, most=question.most)
         enter = Button(speak("button-number"), _id(look, "num", question), "primary")
@@ -139,7 +139,7 @@ def _tab(viewer: Viewer, question: Question) -> tuple[str, list[Part], list[str]
     head, parts, told = [question.so_far], list[Part](), list[str]()
     first, *others = (question, *question.also) if question.options else question.also
     if _as_buttons(first, max(FEW, SOME + bool(question.beside) - len(question.beside))):
-        head.append(f"**{first.sentence}**")
+        head.append(_bold(first.sentence))
         told += _told(first, speak)
         parts += _buttons(look, first.options)
     else:
@@ -260,12 +260,19 @@ def _several(viewer: Viewer, question: Question) -> Row:
 
 
 def _within(viewer: Viewer, question: Question) -> str:
-    return placeholder(question.sentence, viewer.speak)
+    return placeholder(question.sentence.partition("\n")[0], viewer.speak)
 
 
 def _above(question: Question) -> list[str]:
-    """The question above its select, where it is too long to stand in it."""
-    return [f"**{question.sentence}**"] if len(question.sentence) > PLACEHOLDER else []
+    """The question above its select, where it is too long to stand in it, and what else is said of all answers."""
+    asked, _, more = question.sentence.partition("\n")
+    return [_bold(question.sentence)] if len(asked) > PLACEHOLDER else [more] if more else []
+
+
+def _bold(sentence: str) -> str:
+    """A question; what stands in small letters below it is no part of it."""
+    asked, _, more = sentence.partition("\n")
+    return _lines(f"**{asked}**", more)
 
 
 def turning(viewer: Viewer, question: Question) -> list[Row]:

@@ -31,6 +31,7 @@ async def test_from_the_list_of_games_to_a_lesson_done_and_the_next(server: Serv
     assert f"0 of {len(LESSONS)}" in text(shown)
     shown = await press(person, shown, "learn")
     assert f"· 1. {SAY(f'lesson-{LESSONS[0].name}')}" in text(shown)
+    assert SAY("about-game") in text(shown), "what the game is about stands first"
     shown = await press(person, shown, "lesson")
     assert SAY(f"todo-{LESSONS[0].name}") in text(shown)
     shown = await press(person, shown, "lessonhint")

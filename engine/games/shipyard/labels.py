@@ -5,6 +5,7 @@ What is chosen part by part is named so far, each part behind a comma or colon: 
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import groupby
 
 from engine.core import guide
@@ -124,7 +125,7 @@ def _deal(view: View, deal: Deal, speak: Speak) -> str:
     edition, player = view.table.edition, view.table.players[view.seat or Seat(0)]
     carried = loads(edition, deal.train)
     if not deal.uses:
-        return speak("label-train", loads=list(carried))
+        return speak("label-train", loads=Counter(carried))
     told = list[str]()
     for (each, use), same in groupby(zip(carried, deal.uses, strict=False)):
         count = len(list(same))
@@ -132,14 +133,14 @@ def _deal(view: View, deal: Deal, speak: Speak) -> str:
             told.append(speak("label-sold", load=each, count=count, guilders=count * price(view.table, player, each)))
         else:
             told.append(speak("label-becomes", load=each, item=use))
-    return f"{speak('label-train', loads=list(carried))}: {', '.join(told)}"
+    return f"{speak('label-train', loads=Counter(carried))}: {', '.join(told)}"
 
 
 def _train(table: Table, train: str, speak: Speak) -> str:
     """A train by its loads; by its number, too, where another one on sale has the same."""
     carried = list(loads(table.edition, train))
     others = [each for each in table.market.trains if each and each != train]
-    told = speak("label-train", loads=carried)
+    told = speak("label-train", loads=Counter(carried))
     same = train in table.market.trains and any(list(loads(table.edition, each)) == carried for each in others)
     return f"{speak.value('train', train)}: {told}" if same else told
 

@@ -16,6 +16,7 @@ class News(guide.News):
 
     idle = ("start", "moved-to-front", "completed-none")
     minor = ("canals-used", "chose", "chose-final", "subsidy", "launched", "contract", "lap")
+    summed = ("contract", "final")
     lesser = ("bonus", "bought", "made", "exchanged", "rented", "built", "built-more")
 
     def joined(self, earlier: Note, later: Note) -> Note | None:

@@ -63,16 +63,16 @@ def reminders(s: Position, seat: Seat = ANN) -> str:
             "↑ lifebelt → trade ↓ lantern ← army, N13, land north-east: ↑ army → lifebelt ↓ trade ← lantern",
         ),
         ("lease", Lease("canal1", "M13", "0", "w"), "↑ lifebelt → trade ↓ lantern ← army, start in the west"),
-        ("deal", Deal("train6", ()), "coal, coal, steel"),
+        ("deal", Deal("train6", ()), "2 coal, 1 steel"),
         (
             "deal",
             Deal("train6", ("sell", "propeller")),
-            "coal, coal, steel: coal sold for 2 guilders, coal → propeller",
+            "2 coal, 1 steel: coal sold for 2 guilders, coal → propeller",
         ),
         (
             "deal",
             Deal("train6", ("sell", "sell", "sail")),
-            "coal, coal, steel: 2 coal sold for 4 guilders, steel → sail",
+            "2 coal, 1 steel: 2 coal sold for 4 guilders, steel → sail",
         ),
         ("voyage", Voyage(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, ""), "column 1 (8 cards)"),
         ("voyage", Voyage(1, 1, 2, 0, 0, 0, 0, 0, 0, 0, ""), "column 1: 1 captain, 2 merchants"),
@@ -179,9 +179,9 @@ def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_ea
         "Contract “soldiers”: 2 for 2 points, 1 more for +2",
         "Contract “pairs of sails”: 1 for 3 points, 1 more for +3",
         "Contract “different items”: 2 for 2 points, 1 more for +1",
-        "Contract “lanterns”: none yet, 1 for 2 points",
-        "Contract “merchants”: none yet, 2 for 2 points",
-        "Contract “ships of 5 cards”: none yet, 1 for 4 points",
+        "Contract “lanterns”: none yet, from 1: 2 points",
+        "Contract “merchants”: none yet, from 2: 2 points",
+        "Contract “ships of 5 cards”: none yet, from 1: 4 points",
     ]
     s.table.turn, s.flow = Turn(ANN, tile="equipment"), [Manufacturing(serial=1, who=ANN)]
     assert reminders(s) == "", "not where items are chosen"
@@ -199,7 +199,7 @@ def test_a_canal_shows_how_far_one_could_sail() -> None:
     (note,) = shown(s, "rent canal1-N13-0").notes
     assert (note.code, note.args["before"]) == ("reach", 6)
     assert note.args["after"] > 6
-    assert SAY.note(note) == "longest voyage 6 → 11: 2 army, 2 trade, 1 lantern, 1 lifebelt"
+    assert SAY.note(note) == "longest voyage 6 → 11 spaces: 2 army, 2 trade, 1 lantern, 1 lifebelt"
 
 
 TWO = {"yard": "b1 m1 s1 b2 m2 s2", "canals": "canal1-M13-0 canal2-N13-0", "figure": "M13-w-w", "guilders": 0}
@@ -318,8 +318,8 @@ def test_the_action_chosen_may_still_bring_what_a_ship_of_the_bonus_action_lacks
     [
         ("ships", 6, ["up to 3 cards, each for 0–2 guilders"]),
         ("ships", 0, ["up to 3 cards, each free"]),
-        ("commodities", 6, ["free: coal, steel, grain", "4 more for 1–2 guilders"]),
-        ("commodities", 1, ["free: coal, steel, grain", "2 more for 1 guilder"]),
+        ("commodities", 6, ["free: 1 coal, 1 steel, 1 grain", "4 more for 1–2 guilders"]),
+        ("commodities", 1, ["free: 1 coal, 1 steel, 1 grain", "2 more for 1 guilder"]),
         ("canal", 0, ["free: army, lantern, trade, lifebelt"]),
         ("employee", 1, ["4 employees for 1 guilder"]),
         ("employee", 6, ["18 employees for 1–6 guilders"]),
@@ -333,7 +333,7 @@ def test_a_tile_says_what_can_be_paid_for_with_its_income(tile: str, guilders: i
 def test_columns_in_which_a_card_may_not_lie_are_named_with_the_reason() -> None:
     view = GAME.view(acting("ships", yard="b7 m7 . . . . . . ."), ANN)
     struck = GUIDE.hints.unfit(view, "berth", Berth("bow2", 0), SAY)
-    assert struck == (("columns 8, 9", "with a bow there not every card could still become part of a ship"),)
+    assert struck == (("columns 8, 9", "with a bow there no room would be left for a whole ship"),)
 
 
 def test_every_yard_can_be_looked_at_closely() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.core.model import Preview
@@ -110,7 +112,7 @@ def test_a_tile_shows_what_can_be_afforded() -> None:
     first, further = shown(acting("commodities", guilders=7), "bonus equipment").notes  # 1 is left
     assert (first.code, further.args["guilders"]) == ("next-item", 1)
     train, _ = shown(s, "choose commodities").notes
-    assert train.args["loads"] == list(s.table.edition.train(s.table.market.trains[0]))
+    assert train.args["loads"] == Counter(s.table.edition.train(s.table.market.trains[0]))
 
 
 def test_a_row_without_anything_that_can_be_paid_for_says_nothing() -> None:

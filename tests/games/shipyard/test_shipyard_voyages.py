@@ -198,6 +198,14 @@ def test_what_a_voyage_brings_and_costs_is_told_before():
     assert shown(s, "scrap 1").notes[0].args == {"count": 8}
 
 
+@pytest.mark.parametrize(("held", "taken", "said"), [(2, 2, True), (3, 2, False), (1, 1, False)])
+def test_that_a_ship_takes_the_last_captain_as_an_officer_is_said_while_another_is_built(held, taken, said):
+    ship = {"yard": "b6 m1 s4 . b7 m15 . . .", "captain": held}
+    s = docked(player(**ship, **WATERS), player())
+    notes = [each.code for each in shown(s, f"launch 1-{taken}-0-0-0-0-0-0-0-1-s").notes]
+    assert ("last-captain" in notes) is said
+
+
 def test_a_ship_may_be_given_up_although_it_could_sail():
     """Ruling 11: nothing is loaded, its cards leave the game."""
     s = docked(player(yard="b6 m14 s4", captain=1, sail=2, **WATERS), player())

@@ -134,4 +134,6 @@ def test_purple_is_told_once_and_the_preview_says_it_before():
     for seat in (ANN, BEN):  # it has been there, or another is
         s = buying(tiles="farm1a", **NEARLY)
         s.table.cities[seat].population = 17
+        notes = GAME.preview(s, ANN, GAME.parse("build farm1a-0-A10")).notes
+        assert "reaches-purple" not in [each.code for each in notes]
         assert told(quietly(s, "build farm1a-0-A10")) == ["built"]

@@ -200,7 +200,7 @@ barred-columns = { $count ->
     [one] Spalte { $list }
    *[other] Spalten { $list }
  }
-barred-never-a-ship = dort ({ $part }) könnte nicht mehr jede Karte Teil eines Schiffs werden
+barred-never-a-ship = hier ({ $part }) bliebe kein Platz für ein ganzes Schiff
 
 remind-ship = Schiff ab Spalte { $column } ({ $count ->
     [one] 1 Karte
@@ -231,7 +231,7 @@ label-contract = { $quoted ->
     [1] „{ $brief }“
    *[other] { $brief }
  }: { $count ->
-    [0] bisher 0, { $step } für { $more ->
+    [0] bisher 0, ab { $step }: { $more ->
         [one] 1 Punkt
        *[other] { $more } Punkte
      }

@@ -46,7 +46,7 @@ note-kept = { $count ->
     [0] Du willst das nicht mehr behalten: { $item }.
    *[other] Du willst behalten: { $goods }.
  }
-note-launched = { $seat } lässt ein Schiff aus { $count } Karten vom Stapel, mit { $goods }, Geschwindigkeit { $speed }.
+note-launched = { $seat } lässt ein Schiff aus { $count } Karten vom Stapel ({ $goods }), Geschwindigkeit { $speed }.
 note-scored = { $seat } erhält { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -104,6 +104,7 @@ note-free-canal = umsonst: { $symbols }
 note-completes = stellt ein Schiff fertig
 note-lacks = ihm fehlt { $lack }
 note-voyage-points = Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }
+note-last-captain = kein Kapitän bleibt für das nächste Schiff
 note-takes = nimmt mit: { $goods }
 note-canals-lost = { $used ->
     [one] braucht 1 Kanal auf
@@ -115,7 +116,7 @@ note-canals-lost = { $used ->
 note-else-unscored = sonst verlässt es in diesem Zug ohne Wertung das Spiel
 note-leaves-unscored = das Schiff verlässt das Spiel ohne Wertung
 note-contracts-add = Aufträge +{ $points }
-note-reach = längste Fahrt { $before } → { $after }{ $size ->
+note-reach = längste Fahrt { $before } → { $after } Felder{ $size ->
     [0] { "" }
    *[other] : { $symbols }
  }

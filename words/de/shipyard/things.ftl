@@ -84,9 +84,18 @@ train-train = Güterzug { $number }
 
 symbol-army = Militär
 symbol-trade = Handel
-symbol-lantern = Laterne
-symbol-lifeboat = Rettungsboot
-symbol-lifebelt = Rettungsring
+symbol-lantern = { $count ->
+    [one] Laterne
+   *[other] Laternen
+ }
+symbol-lifeboat = { $count ->
+    [one] Rettungsboot
+   *[other] Rettungsboote
+ }
+symbol-lifebelt = { $count ->
+    [one] Rettungsring
+   *[other] Rettungsringe
+ }
 symbol-ribbon = Blaues Band
 
 side-n = Norden

@@ -182,7 +182,7 @@ barred-columns = { $count ->
     [one] column { $list }
    *[other] columns { $list }
  }
-barred-never-a-ship = with a { $part } there not every card could still become part of a ship
+barred-never-a-ship = with a { $part } there no room would be left for a whole ship
 
 remind-ship = Ship from column { $column } ({ $count ->
     [one] 1 card
@@ -213,7 +213,7 @@ label-contract = { $quoted ->
     [1] “{ $brief }”
    *[other] { $brief }
  }: { $count ->
-    [0] none yet, { $step } for { $more ->
+    [0] none yet, from { $step }: { $more ->
         [one] 1 point
        *[other] { $more } points
      }

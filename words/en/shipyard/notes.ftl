@@ -57,7 +57,7 @@ note-kept = { $count ->
     [0] You no longer mark any { $item } to keep.
    *[other] You mark { $goods } to keep.
  }
-note-launched = { $seat } launches a ship of { $count } cards with { $goods }, speed { $speed }.
+note-launched = { $seat } launches a ship of { $count } cards ({ $goods }), speed { $speed }.
 note-scored = { $seat } scores { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -119,6 +119,7 @@ note-free-canal = free: { $symbols }
 note-completes = completes a ship
 note-lacks = it lacks { $lack }
 note-voyage-points = crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }
+note-last-captain = leaves no captain for the next ship
 note-takes = takes { $goods }
 note-canals-lost = { $used ->
     [one] uses 1 canal
@@ -130,7 +131,7 @@ note-canals-lost = { $used ->
 note-else-unscored = without that it leaves the game unscored this turn
 note-leaves-unscored = the ship leaves the game unscored
 note-contracts-add = contracts +{ $points }
-note-reach = longest voyage { $before } → { $after }{ $size ->
+note-reach = longest voyage { $before } → { $after } spaces{ $size ->
     [0] { "" }
    *[other] : { $symbols }
  }

@@ -90,9 +90,18 @@ train-train = train { $number }
 
 symbol-army = army
 symbol-trade = trade
-symbol-lantern = lantern
-symbol-lifeboat = lifeboat
-symbol-lifebelt = lifebelt
+symbol-lantern = { $count ->
+    [one] lantern
+   *[other] lanterns
+ }
+symbol-lifeboat = { $count ->
+    [one] lifeboat
+   *[other] lifeboats
+ }
+symbol-lifebelt = { $count ->
+    [one] lifebelt
+   *[other] lifebelts
+ }
 symbol-ribbon = ribbon
 
 side-n = north

@@ -1,9 +1,9 @@
 # World Wonders in English: lessons (title, task, hint, what has been learnt), and tips for a first game.
 
 lesson-starter = The first road
-todo-starter = Lay your free starter road upright in column D, from the sidewalk up.
+todo-starter = Lay your free starter road vertically in column D, from the sidewalk up.
 hint-starter = The sidewalk is below the map. The upper end of the road is then on D8.
-learnt-starter = The first turn begins with a free road at the sidewalk. Buildings need a road beside them, so let it lead to where there is room.
+learnt-starter = The first turn begins with a free road at the sidewalk. Buildings need a road beside them, so let it lead to where there is room. Trees beside what you lay are natural cells: each still open at the end is a point.
 lesson-building = A building
 todo-building = Buy the market of three cells in a corner, for 3 gold, and lay it beside your road.
 hint-building = Among the buildings the picture shows two markets for 3 gold. The one in question is not a straight line.
@@ -13,9 +13,9 @@ todo-population = Raise your population with a building that costs only 2 gold.
 hint-population = The cheapest building brings a jug. Your ceramics then reach a white field.
 learnt-population = A building’s symbols move its resources. Each white field they reach or pass is one population: points by its rings, and purple ends the game.
 lesson-road = A long road
-todo-road = Go on building: buy a long road, and lay it beside your first one.
+todo-road = Go on building: buy a long road, and lay it at the sidewalk or beside your first one.
 hint-road = It costs 1 gold, has four cells and has to touch a road, a tower or the sidewalk.
-learnt-road = Long roads may cross water if both ends lie on land. There are few of them each round, so buy the road you need before others do.
+learnt-road = A road begins at the sidewalk, at a road or at a tower. Long ones may cross water if both ends lie on land. There are few of them each round, so buy the road you need before others do.
 lesson-short = Short roads
 todo-short = Buy the short set for 1 gold, and lay all three of its roads.
 hint-short = A set is two roads of 2 cells and one of 1 cell. Each has to touch a road or the sidewalk.
@@ -56,6 +56,7 @@ learnt-end = After round 10, or when a population reaches purple, points are cou
 tip-starter = Lay the first road so that there is room on both sides of it.
 tip-last = Soon it is over. Close buildings in: without empty green land around them each is a point.
 tip-loan = An open loan costs 2 points at the end. 3 gold repay it in a later round.
+tip-objectives = Three objectives, listed below, count at the end: the first in one gets 3 points, the second 1.
 tip-first = Buildings first: their resources raise your population from the start.
 tip-rest = The rest of your gold is lost at the end of the round. A road, a pedestal or a monument takes it.
 tip-monument = A monument costs all gold that is left: buy it when little is left.

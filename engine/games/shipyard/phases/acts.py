@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.core.ctx import Ctx
@@ -114,7 +115,7 @@ class Buying(Doing, tag="buying", kw_only=True):
         pay(t.players[seat], price)
         t.market.trains[t.market.trains.index(train)] = ""
         t.players[seat].trains.append(train)
-        ctx.say("bought", seat=seat, loads=list(t.edition.train(train)), guilders=price)
+        ctx.say("bought", seat=seat, loads=Counter(t.edition.train(train)), guilders=price)
         self.over(s, ctx)
 
 
@@ -198,7 +199,9 @@ class Exchanging(Doing, tag="exchanging", kw_only=True):
         receive(player, guilders)
         for item in items:
             supply(player, item)
-        ctx.say("exchanged", seat=seat, loads=list(exchange.loads(t.edition, train)), guilders=guilders, goods=items)
+        ctx.say(
+            "exchanged", seat=seat, loads=Counter(exchange.loads(t.edition, train)), guilders=guilders, goods=items
+        )
         self.over(s, ctx)
 
 

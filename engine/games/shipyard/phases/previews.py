@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.model import Action, Note, Preview, Seat
@@ -56,7 +57,7 @@ def outlook(table: Table, player: Player, tile: str, left: int) -> tuple[Note, .
             return (Note("up-to-cards", {"count": table.edition.limits.cards, **paid}),)
         case "commodities":
             train, others = _on_sale(table.market.trains, table.edition.prices.trains, left)
-            return (Note("free-train", {"loads": list(table.edition.train(train))}), *others) if train else ()
+            return (Note("free-train", {"loads": Counter(table.edition.train(train))}), *others) if train else ()
         case "canal":
             canal, others = _on_sale(table.market.canals, table.edition.prices.canals, left)
             return (Note("free-canal", {"symbols": list(table.edition.canal(canal))}), *others) if canal else ()
@@ -128,6 +129,11 @@ def leaving(table: Table, seat: Seat, action: Action, held: Sequence[str] = ()) 
             if more := sum(added(table, player, held, Proposal(voyage.ship, ship, way, tuple(cut))).values()):
                 notes.append(Note("contracts-add", {"points": more}))
             notes.append(Note("takes", {"goods": ship.items}))
+            if (
+                len(ship.cards) < sum(map(bool, player.yard))
+                and 1 < ship.items.get("captain", 0) == player.store["captain"]
+            ):
+                notes.append(Note("last-captain"))
             return Preview(points=sum(ship.points.values()), notes=tuple(notes))
         case act.Scrap(column):
             lying = ship_at(player, column)

@@ -21,7 +21,7 @@ from ..objectives import shifts
 from ..placing.pieces import fitting
 from ..scoring import Outlook, compared, outlook, points
 from ..state import TOWER, City, Table
-from ..tracks import Gain, gain, last_round, move, side, yields
+from ..tracks import Gain, gain, last_round, move, purple, side, yields
 
 Purchase: TypeAlias = act.Road | act.Short | act.Pedestal | act.Tower | act.Build | act.Wonder
 PURCHASES: tuple[type[Action], ...] = (act.Road, act.Short, act.Pedestal, act.Tower, act.Build, act.Wonder)
@@ -192,7 +192,7 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
         found = goods(table, site, brings)
         if brings.lost:
             last = (*last, Note("markers-stop", {"count": brings.lost}))
-        if brings.purple and brings.population:
+        if brings.purple and brings.population and not purple(table):
             last = (*last, Note("reaches-purple"))
     laid = laying(table, seat, site)
     notes = (*PURPOSES.get(type(action), ()), *laid.notes, *last)
