@@ -13,7 +13,7 @@ ABOVE = 72
 WHOLE, CLAUSES = (". ", "; "), (": ", ", ")
 """Signs between sentences and acts, and between their clauses."""
 ROWS, AMID = 2, 1
-"""Rows above the question of what its person's press came to; of what they did before amid a choice."""
+"""Rows above the question of what its person's press came to; where more stands above it, as amid a choice."""
 
 
 class Fold:

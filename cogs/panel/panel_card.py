@@ -33,6 +33,10 @@ REMINDERS = 8
 """Rows of reminders below the answers until they are unfolded. News never fold: they are told once."""
 
 
+CROWDED = 3
+"""So many lines above a question leave one row for what a press came to, and none for the heading."""
+
+
 class Panel:
     """Makes the cards of panels, with what other features add to them. All of it runs off the event loop."""
 
@@ -97,7 +101,9 @@ class Panel:
         ways = [*end_button(viewer), *self._ways(viewer, question)] if not question.text else []
         green = any(isinstance(each, Button) and each.style == "success" for row in ways for each in row)
         answers = [*ways, *asked.answers] if green else [*asked.answers, *ways]
-        (mine, on), kept = in_two(line, AMID if question.text and told else ROWS), self._kept(viewer)
+        crowded = asked.head.count("\n") >= CROWDED
+        room = AMID if crowded or (question.text and told) else ROWS
+        (mine, on), kept = in_two(line, room), self._kept(viewer)
         news, yours, turns = above(since, first=not (question.text or mine or kept))
         late, again = _late(viewer), look.waited and bool(text)
         fold.add([*on, kept if mine else "", *states])
@@ -111,7 +117,8 @@ class Panel:
         fold.add(() if again else _reminders(viewer), REMINDERS, known=known)
         more = [_details(viewer, text, question.page, unfolded)] if fold.hides or unfolded else []
         below = self._steps(viewer, question, since, steps, more)
-        head = f"### {speak.doing(look.view)}" if look.waited else waits
+        doing = "" if crowded and mine else f"### {speak.doing(look.view)}"
+        head = doing if look.waited else waits
         top = "\n".join(filter(None, (*mine, head, "" if mine else kept, news, asked.head)))
         foot = footing(viewer) if look.waited else ""
         parts = (top, asked.picture, *answers, *fold.text, foot)

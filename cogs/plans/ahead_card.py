@@ -7,7 +7,7 @@ from words import has
 
 from ..kit.card import Button, Card, Part, Row, rows
 from ..kit.custom_ids import Ref
-from ..panel.fold import in_two
+from ..panel.fold import AMID, ROWS, in_two
 from ..question.next_question import Question, ask, earlier
 from ..question.question_parts import LITTLE, asked_parts, footing, ref_of
 from ..viewer import Viewer
@@ -27,22 +27,22 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     own = plan_words.of_game(viewer, "ahead-head")
     head = speak("ahead-head-instead") if plan.instead else speak(own, turn=plan.turn + 1)
     question = ask(viewer, text, page) if making.more else None
-    said, on = in_two(line)
     asks = f"-# {speak.doing(look.view)} · " if making.more else "-# "
-    top = [*said, f"### {head}\n{asks}{footing(viewer).removeprefix(LITTLE)}"]
+    top = [f"### {head}\n{asks}{footing(viewer).removeprefix(LITTLE)}"]
     told = [*plan_words.standing(viewer), *([] if making.way else [f"-# {_about(viewer)}"])]
     buttons = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
+    asked = asked_parts(viewer, question, green=not making.way) if isinstance(question, Question) else None
+    said, on = in_two(line, AMID if asked is not None and "\n" in asked.head else ROWS)
     rest = "\n".join(on)
     parts: list[Part] = [*buttons, rest, plan_words.chosen(viewer, making.way), "\n".join(told)]
-    if isinstance(question, Question):
-        asked = asked_parts(viewer, question, green=not making.way)
+    if asked is not None:
         answers = [*asked.answers, rest, "\n".join(asked.told)]
         order = [*buttons, *answers, *parts[-2:]] if making.way else [*answers, *buttons, *parts[-2:]]
         parts = [asked.picture, *order]
         top.append(asked.head)
     elif making.way:
         top.append(speak("ahead-enough"))
-    return Card(("\n".join(filter(None, top)), *parts))
+    return Card(("\n".join(filter(None, (*said, *top))), *parts))
 
 
 def _about(viewer: Viewer) -> str:

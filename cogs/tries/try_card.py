@@ -31,8 +31,8 @@ def try_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -
     question = ask(viewer, text, page) if look.offers else None
     amid = isinstance(question, Question) and earlier(viewer, question.text) is not None
     said, on = in_two("\n".join((line, *([] if amid else _said(viewer, latest)))))
-    top = [*said, f"### {speak('try-head')}\n{footing(viewer)}"]
-    steps = [_lines([] if amid else _about(viewer)), *_steps(viewer, trying)]
+    top = [*said, f"### {speak('try-head')}"]
+    steps = [_lines([] if amid else _about(viewer)), *_steps(viewer, trying), footing(viewer)]
     if look.result is not None:  # the points say more than a picture, and leave room for the buttons
         top.append(f"**{speak('head-over')}**\n{final_standings(viewer)}")
         return Card((_lines(top), *_buttons(viewer, trying, ""), _lines(on), *steps))

@@ -80,6 +80,7 @@ def test_a_question_its_picture_and_the_green_button_stand_on_the_first_screen(g
                 assert not ranked or len({bool(option.hint) for option in ranked}) == 1, (said, ranked)
                 lowest = max(lowest, heights(card).answered)
                 assert offered(card) == offered(PANEL(viewer, text=said, page=page, unfolded=True))
+                assert [each for each in texts(card).split("\n") if each.count("**") % 2] == []
             for line in SAID:
                 if isinstance(asked, Question):
                     card = PANEL(viewer, text=said, page=page, line=line)
@@ -87,7 +88,7 @@ def test_a_question_its_picture_and_the_green_button_stand_on_the_first_screen(g
                     card = PANEL.confirm(viewer, asked, line=line)
                 assert stands(texts(card), line)
                 lowest = max(lowest, heights(card).answered)
-    assert lowest <= LOWER.get(game.key, SCREEN)
+    assert lowest + COMMAND <= LOWER.get(game.key, SCREEN)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -99,7 +100,7 @@ def test_so_they_do_with_news_and_collected_actions_and_without_a_line_below_a_t
             look.plan = Plan(batch=("one", "other"), asked=look.serial)
         for locale, line in product(LOCALES, ("", SAID[0], SAID[1])):
             card = PANEL(Viewer(look, look.table.speaker(locale)), line=line)
-            assert heights(card).answered + (0 if line else COMMAND) <= SCREEN, (locale, line)
+            assert heights(card).answered + COMMAND <= SCREEN, (locale, line)
             assert stands(texts(card), line) or not line
     assert told
 
@@ -108,7 +109,7 @@ def test_so_they_do_with_news_and_collected_actions_and_without_a_line_below_a_t
 def test_a_plan_a_batch_and_typed_actions_stand_on_the_first_screen_with_a_picture_for_a_phone(game: AnyGame) -> None:
     found = list(beside_panels(game))
     assert found
-    assert [(kind, line) for kind, card, line in found if heights(card).answered > SCREEN] == []
+    assert [(kind, line) for kind, card, line in found if heights(card).answered + COMMAND > SCREEN] == []
     assert all(stands(texts(card), line) for _, card, line in found)
     assert "table" not in {part.cut for _, card, _ in found for part in card.parts if isinstance(part, Wanted)}
 
