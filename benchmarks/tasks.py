@@ -34,8 +34,8 @@ from cli.where import Where
 from games import GAMES
 from health import serving
 from host.keep import transfer
-from host.measures import count
-from tests.host.test_old_database import unpacked
+from host.measures import Counting
+from tests.db.older import unpacked
 
 ROOT = Path(__file__).parents[1]
 ASKED = 200
@@ -71,7 +71,8 @@ def spent() -> float:
 
 async def pages(path: Path, page: str) -> None:
     store = await db.Store.open(f"sqlite:///{path}")
-    asked = serving(0, database=store.answer, connected=lambda: True, count=lambda: count(store, 1_800_000_000))
+    counting = Counting(store, lambda: 1_800_000_000)
+    asked = serving(0, database=store.answer, connected=lambda: True, count=counting.count)
     async with asked as port, aiohttp.ClientSession() as session:
 
         async def ask() -> None:
