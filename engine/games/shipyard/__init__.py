@@ -20,7 +20,7 @@ class Shipyard(Rules[Position]):
 
     key = "shipyard"
     name = "Shipyard"
-    version = "3"
+    version = "4"
     seats = range(2, 5)
     state = Position
     actions = ACTIONS
