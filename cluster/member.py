@@ -30,8 +30,11 @@ PROMPT = 0.4
 """Seconds within which a turn has to be known to be used."""
 PATIENCE = 8.0
 """Seconds for which the parts of those that are expected are left to them, before they are there."""
-TURNS = 6.0
-"""Seconds for which a shard that is given up waits, at most, until whoever takes it may identify itself at once."""
+TURNS, LEAVING = 6.0, 12.0
+"""Seconds for which a shard that is given up waits, at most, until whoever takes it may identify itself at once; and
+all of one that leaves."""
+TAKEN = 1.0
+"""Seconds in which whoever takes a shard has used its turn."""
 CLOSING = 4.0
 """Seconds that those told of a lost shard have for it, when it is handed over."""
 
@@ -165,6 +168,8 @@ class Member:
         self._leaving = True
         if self._giving is not None:
             await asyncio.wait([self._giving])
+        with suppress(db.StoreError):
+            await self.beat()  # somebody may have come since the last one
         if self._living > 1:
             await self._hand_on()
         await self._stop(self._tasks[:1])
@@ -272,8 +277,10 @@ class Member:
             await self._leases.part(self.name)
         except db.StoreError:
             return
-        self._parted, until = True, self._evenly() + TURNS
-        for shard in sorted(self._terms):
+        self._parted, until = True, self._evenly() + LEAVING
+        for n, shard in enumerate(sorted(self._terms)):
+            if n and self._evenly() < until:
+                await self._sleep(TAKEN)
             await self._turn_comes(shard, until)
             await self._give_up(shard)
 

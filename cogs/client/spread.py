@@ -17,7 +17,7 @@ from .client import Bot
 from .connection import FAULTS
 from .shard import Shard, forget, set_count
 
-HANDED_OVER = 11.0
+HANDED_OVER = 13.0
 """Seconds in which all shards are handed over when the bot stops: in turn, as Discord lets others begin."""
 KNOWN = 120.0
 """Seconds for which a session is gone on with that was left because the database was away."""

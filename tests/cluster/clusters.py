@@ -17,6 +17,8 @@ from db import LEASE, Beat, Lease, StoreError, leases
 
 T = TypeVar("T")
 
+REST = 45.0
+"""Seconds of calm in the end: until all have their part, each shard in its turn."""
 SILENT = 15.0
 """Seconds within which a shard is spoken for again."""
 ABLE = 13.0
@@ -257,8 +259,8 @@ class Process:
 
 
 class Cluster:
-    """Some processes on one database, for some `seconds`, the last 30 of them calm. `wrong` is what went wrong, in
-    words."""
+    """Some processes on one database, for some `seconds`, of which the last 30 bring nothing new, and some of rest.
+    `wrong` is what went wrong, in words."""
 
     set_by: tuple[int, ...] = (-300, -5, -1, 1, 5, 300)
     """Seconds by which the database's clock may be set."""
@@ -303,7 +305,7 @@ class Cluster:
             self.chance.choice(self.events)(self)
         await asyncio.sleep(max(0.0, self.seconds - 30 - self.loop.time()))
         self.calm()
-        await asyncio.sleep(30)
+        await asyncio.sleep(REST)
         await self.at_rest()
 
     async def _end(self) -> None:

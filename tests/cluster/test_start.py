@@ -113,7 +113,7 @@ def test_a_shard_is_kept_until_whoever_takes_it_may_identify_itself_at_once(loop
         await first.slot(0)  # a moment ago somebody has identified itself
         giving = asyncio.ensure_future(first.hand_over() if leaves else start.starts(1))
         before = await start.lives(APART / 1000 - 0.5)
-        after = await start.lives(TURNS)
+        after = await start.lives(2 * TURNS)
         await giving
         for member in start.members:
             await member.hand_over()
