@@ -16,8 +16,10 @@ import msgspec
 import db
 
 from .ownership import Ownership, shard_of
-from .work import AFTER_A_FAULT, HEARD, LEASE, LOOK, Later, NotYet, Timer
+from .work import AFTER_A_FAULT, HEARD, LEASE, Later, NotYet, Timer
 
+LOOK = 300
+"""The most seconds between two looks: what is stirred is heard of."""
 PLACES = 4
 """Errands at a time."""
 FIRST, LONGEST = 30, 1_800

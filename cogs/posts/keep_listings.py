@@ -82,8 +82,8 @@ class Keeper:
             if message is not None:
                 await app.host.listings.note(guild.id, stands=channel, message=message, sending=None)
         if message is not None and await self._edited(guild, channel, message, card, same=shown == before):
-            edited = {} if shown == before else {"shown": shown, "edited": app.host.clock()}
-            await app.host.listings.note(guild.id, **edited)
+            if shown != before:
+                await app.host.listings.note(guild.id, shown=shown, edited=app.host.clock())
             return
         mark = f"l{app.host.clock()}"
         await app.host.listings.note(guild.id, stands=None, message=None, shown="", sending=mark)

@@ -101,6 +101,7 @@ async def test_many_changes_take_one_edit_and_nothing_takes_none(server: Server,
     await settled(world)
     assert len(requests(server, channel.id, "PATCH")) == 1
     assert len(requests(server, channel.id, "POST")) == 1
+    assert [row.tries for row in await world.host.store.errands.of(server.guild.id)] == [0], "nothing has failed"
 
 
 async def test_it_is_sent_anew_when_somebody_deleted_it_and_right_after_a_restart(

@@ -14,6 +14,7 @@ from host import Host, Person, Place, Refused, Settings, Status
 from host.attention.attention import INVITED
 from host.calls import terms_of
 from host.clocks.terms import DAY
+from host.keep.verify import verify
 from host.life import Life
 from host.seekers import PACES, PATIENCE, Wish, wish_of
 from tests.host.three import ANN, BEN, CAT, DAN, Clock, clock, host
@@ -44,6 +45,7 @@ async def test_a_table_is_proposed_when_enough_fit_and_starts_when_all_have_come
     table = await host.register.table(1)
     assert (table.seats, table.row.wanted, terms_of(table.row).clock) == ((), 3, PACES["day"])
     assert [each.why for each in await host.store.attention.owed(1)] == [INVITED]
+    assert [v.difference async for v in verify(host.store, host.register.games.values())] == []
     with pytest.raises(Refused, match="only-invited"):
         await host.lobby.join(1, DAN)
     for each in (ANN, BEN, CAT):

@@ -167,7 +167,7 @@ async def test_a_planted_lie_is_found(name: str, tmp_path: Path, monkeypatch: py
 
 def nobody_sleeps(patch: pytest.MonkeyPatch) -> None:
     """Whoever is to be called is called at once."""
-    patch.setattr(attention, "_call_at", lambda known, now: now)
+    patch.setattr(attention, "call_at", lambda known, now: now)
 
 
 CALLS: dict[str, tuple[Planting, str, int]] = {
