@@ -41,7 +41,7 @@ def lobby(server: Server) -> discord.Message:
 )
 async def test_a_lobby_says_for_how_many_its_game_is(seats: range, locale: str, said: str) -> None:
     playing = table(Game(changed(ferry.GAME.rules, seats=seats)), 2)
-    opened = replace(playing, row=replace(playing.row, status=Status.OPEN))
+    opened = replace(playing, row=replace(playing.row, status=Status.OPEN, wanted=seats[-1]))
     head = str(lobby_card(opened, opened.speaker(locale), "p1").parts[0])
     assert head.splitlines()[1].startswith(said)
 
