@@ -17,7 +17,7 @@ HOUR, DAY = 3_600, 86_400
 STAND_IN = "strong"
 """The kind of practice opponent that plays a seat whose person does not: the best there is."""
 MOST = 3
-"""Calls of one seat to one turn, the first included. Nudges come on top, and take the place of reminders."""
+"""Calls of one seat to one turn, the first included; a nudge takes the place of a reminder."""
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):

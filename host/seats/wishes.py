@@ -12,7 +12,7 @@ from msgspec.structs import replace
 import db
 from db import Ballot, Change, Held
 
-from ..calls import DAY, HOUR, STAND_IN, played, replaceable, terms_of
+from ..calls import DAY, HOUR, STAND_IN, more_calls, played, replaceable, terms_of
 from ..people import Person, Refused, practices
 from ..posts import Notice
 from ..reliability import left
@@ -219,7 +219,7 @@ def voted(held: Held, index: int, person: int, kind: str, now: int) -> Change:
 
 
 def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
-    """Call those waited for again, at most once a day."""
+    """Call those waited for again, at most once a day, and each only as often as anybody is called to one turn."""
     own = _own(held, person)
     _someone_can_move(held)
     last = max((b.at for b in held.ballots if b.kind == NUDGE), default=None)
@@ -228,6 +228,9 @@ def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
     seats = tuple(s.index for s in held.seats if s.index in awaited and played(s) and s.index != own.index)
     if not seats:
         raise Refused("nobody-to-nudge")
+    seats = tuple(s.index for s in held.seats if s.index in seats and more_calls(s))
+    if not seats:
+        raise Refused("called-enough")
     ballots = [b for b in held.ballots if b.kind != NUDGE]
     ballots.append(Ballot(kind=NUDGE, about=TABLE, person=person, at=now))
     again = [replace(s, told=s.told + 1) if s.index in seats else s for s in held.seats]

@@ -33,6 +33,9 @@ async def test_a_nudge_calls_those_waited_for_once_a_day(host: Host, three: Tabl
         ("nudge", "Ben", (0,)),
         ("nudge", "Cat", (0,)),
     ]
+    clock.time += DAY
+    with pytest.raises(Refused, match="called-enough"):
+        await host.seats.nudge(three.id, BEN.id)
 
 
 async def reminders(host: Host) -> list[int]:

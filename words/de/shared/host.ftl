@@ -63,6 +63,7 @@ no-too-early = Über diesen Platz lässt sich <t:{ $at }:R> abstimmen, falls bis
 no-already-voted = Dafür hast du schon gestimmt. Es braucht noch mehr Stimmen.
 no-nudged-already = Es hat schon jemand erinnert. Wieder möglich ist es <t:{ $at }:R>.
 no-nobody-to-nudge = Auf sonst niemanden wird gewartet.
+no-called-enough = Zu diesem Zug wurde schon so oft gerufen wie erlaubt. Was sonst noch geht, steht unter **Tisch …**.
 no-already-agreed = Du hast dem Ende dieses Spiels schon zugestimmt. Es endet, sobald alle anderen es auch getan haben.
 no-not-agreed = Du hast dem Ende dieses Spiels nicht zugestimmt.
 no-offered-lately = Du hast deinen Platz gerade erst angeboten. Jemand anderem anbieten kannst du ihn <t:{ $at }:R>.

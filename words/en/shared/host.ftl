@@ -63,6 +63,7 @@ no-too-early = This seat can be voted on <t:{ $at }:R>, if its player has not mo
 no-already-voted = You have voted for that already. More votes are needed.
 no-nudged-already = Somebody has nudged already. The next nudge is possible <t:{ $at }:R>.
 no-nobody-to-nudge = There is nobody else to wait for.
+no-called-enough = They have been called to this turn as often as anybody is. **Table …** says what else you can do.
 no-already-agreed = You have agreed to end this game already. It ends when all others have, too.
 no-not-agreed = You have not agreed to end this game.
 no-offered-lately = You have just offered your seat. You can offer it to somebody else <t:{ $at }:R>.
