@@ -66,13 +66,16 @@ class Seekers:
             if after is not None:
                 c.execute(insert(seeker).values(msgspec.structs.asdict(after)))
             errands.begin(c, server, errands.SEEKERS, at)
+            errands.stir(c, server, errands.LISTING, at)
 
         await self._db.write(work)
 
-    async def settle(self, gone: Sequence[Seeker], free: Sequence[Seeker]) -> None:
+    async def settle(self, gone: Sequence[Seeker], free: Sequence[Seeker], at: int) -> None:
         """Some seek no more; others are not asked any more. Rows that have changed meanwhile stay."""
 
         def work(c: Connection) -> None:
+            for server in sorted({row.server for row in (*gone, *free)}):
+                errands.stir(c, server, errands.LISTING, at)
             for row in gone:
                 c.execute(delete(seeker).where(*_same(row)))
             for row in free:
@@ -111,6 +114,7 @@ def forget(c: Connection, server: int | None, person: int) -> None:
     mine = [seeker.c.person == person, *([] if server is None else [seeker.c.server == server])]
     for each in list(c.scalars(select(seeker.c.server).where(*mine).order_by(seeker.c.server))):
         errands.stir(c, each, errands.SEEKERS, 0)
+        errands.stir(c, each, errands.LISTING, 0)
     c.execute(delete(seeker).where(*mine))
 
 

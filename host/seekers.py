@@ -78,6 +78,12 @@ class Seekers:
             ((wish_of(row), row) for row in await self._store.seekers.of(server) if row.person == person), None
         )
 
+    async def sought(self, server: int) -> dict[str, int]:
+        """How many seek a table of each game on a server and are asked to none."""
+        wishes_of = [wish for _, wish in await self._free(server, self._register.now())]
+        counts = {key: sum(key in wish.games for wish in wishes_of) for key in self._register.games}
+        return {key: count for key, count in counts.items() if count}
+
     async def seek(self, server: int, person: Person, channel: int, change: Callable[[Wish], Wish]) -> None:
         """Somebody seeks a table from now on, or seeks another than before: `change` says which. Raises `Refused` for
         somebody who is barred, and for what cannot be."""
@@ -123,7 +129,7 @@ class Seekers:
         }
         gone = [row for row in before if _ends(row, tables, now)]
         free = [row for row in before if row not in gone and row.asked is not None and not _stands(tables[row.asked])]
-        await store.settle(gone, free)
+        await store.settle(gone, free, now)
         for table in [each for each in tables.values() if each is not None]:
             await self._fill(server, table, now)
         again = None

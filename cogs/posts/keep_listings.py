@@ -72,7 +72,9 @@ class Keeper:
             raise Lost("no-access" if "view_channel" in lacking else "may-not-send")
         tables = await public(app, guild, channel, await app.host.listings.tables(guild.id))
         speak = Speaker(await app.locale(guild.id))
-        card = listing_card(tables, speak)
+        games, counts = app.host.register.games, await app.host.seekers.sought(guild.id)
+        sought = {games[key].name: count for key, count in counts.items()}
+        card = listing_card(tables, speak, sought=sought)
         shown = _digest(card)
         if message is None and sending is not None:  # it may have been sent
             message, before = (
@@ -88,7 +90,7 @@ class Keeper:
         mark = f"l{app.host.clock()}"
         await app.host.listings.note(guild.id, stands=None, message=None, shown="", sending=mark)
         nobody = discord.AllowedMentions.none()
-        view = listing_card(tables, speak, mark).view()
+        view = listing_card(tables, speak, mark, sought).view()
         send = self._place(guild, channel).send(view=view, nonce=mark, allowed_mentions=nobody, silent=True)
         sent = await asked(app, send)
         values = {"stands": channel, "message": sent.id, "shown": shown, "edited": app.host.clock(), "sending": None}

@@ -3,7 +3,8 @@ each, and one to open another."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import discord
 
@@ -24,8 +25,10 @@ LINE = 220
 """The most characters of what is said of one."""
 
 
-def listing_card(tables: Sequence[Table], speak: Speaker, mark: str = "") -> Card:
-    """The list. `mark` tells messages apart."""
+def listing_card(
+    tables: Sequence[Table], speak: Speaker, mark: str = "", sought: Mapping[str, int] = MappingProxyType({})
+) -> Card:
+    """The list. `mark` tells messages apart; `sought`: how many seek a table of which game."""
     shown = tables[:MOST]
     lines = [f"### {speak('listing-head')}"]
     lines += [_line(table, speak) for table in shown]
@@ -33,6 +36,9 @@ def listing_card(tables: Sequence[Table], speak: Speaker, mark: str = "") -> Car
         lines.append(speak("listing-none"))
     if len(tables) > MOST:
         lines.append(speak("listing-more", count=len(tables) - MOST))
+    if sought:
+        games = ", ".join(f"{name} ({count})" for name, count in sought.items())
+        lines.append(speak("listing-sought", games=games))
     joins = [Button(speak("list-join", number=t.id), Ref("join", t.id).id()) for t in shown]
     create = Button(speak("button-open-table"), Ref("which", token=mark).id(), "primary")
     seek = Button(speak("button-seek"), Ref("seek").id())

@@ -35,6 +35,7 @@ listing-seeks-all = { $most ->
     [one] **noch eine Person** gesucht
    *[other] **noch { $most }** gesucht
  }
+listing-sought = **Würden spielen**, wenn genug zusammenpassen: { $games }
 listing-no-clock = ohne Zeitgrenze
 listing-turn = { $turn } je Zug
 listing-bank = { $turn } je Zug, { $bank } Vorrat

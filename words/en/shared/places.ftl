@@ -34,6 +34,7 @@ listing-seeks-all = { $most ->
     [one] **one more** sought
    *[other] **{ $most } more** sought
  }
+listing-sought = **Would play**, if enough people fit: { $games }
 listing-no-clock = no time limit
 listing-turn = { $turn } a turn
 listing-bank = { $turn } a turn, { $bank } in hand
