@@ -193,8 +193,11 @@ class Lived(Cluster):
         return driver
 
     async def _end(self) -> None:
-        while len(asyncio.all_tasks()) > 1:  # what is under way begins more
+        calm = 0
+        while calm < 3:  # what is under way begins more, also when it is done
+            calm = 0 if len(asyncio.all_tasks()) > 1 else calm + 1
             await super()._end()
+            await asyncio.sleep(0)
         for each in self._drivers:
             each._let_go() if isinstance(each, postgres.Driver) else await each.close()
 
