@@ -15,6 +15,7 @@ import msgspec
 
 import db
 
+from . import work
 from .ownership import Ownership, shard_of
 from .work import AFTER_A_FAULT, HEARD, LEASE, Later, NotYet, Timer
 
@@ -106,7 +107,7 @@ class Errands:
         """Begin what is due as long as there are places; then sleep until more is due."""
         if self._timer is not None:
             self._timer.cancel()
-        wait: float = LOOK
+        wait: float = max(LOOK, work.LOOK)
         while self._again and not self._closed:
             self._again = False
             try:
@@ -121,14 +122,14 @@ class Errands:
         now, share, room = self._now(), self._share(), PLACES - len(self._busy)
         at = await self._store.next(share, self._busy)
         if at is None or room <= 0:
-            return LOOK
+            return max(LOOK, work.LOOK)
         if at > now:
-            return min(LOOK, max(1, at - now))
+            return min(max(LOOK, work.LOOK), max(1, at - now))
         for row in await self._store.take(now, now + LEASE, room, self._busy, share):
             task = asyncio.create_task(self._do(row), name=f"{row.kind} of {row.server}", context=Context())
             self._busy[row.server, row.kind] = task
             self._again = True
-        return LOOK
+        return max(LOOK, work.LOOK)
 
     async def _do(self, row: db.Errand) -> None:
         does, again, tries = self._does.get(row.kind), db.PARKED, 0
