@@ -100,7 +100,7 @@ async def test_whoever_does_not_touch_the_question_is_called_after_some_minutes(
     thread, first, other, shown = await both_awake(server, world)
     before = calls(server, thread)
     await hands_over(world, first, shown[first.id])
-    world.ahead = LATER - 1
+    world.ahead = LATER - 2
     await world.quiet()
     assert calls(server, thread) == before
     await world.restart(server.env)  # the call is in the database
@@ -128,7 +128,7 @@ async def test_whoever_cannot_see_the_question_is_called_at_once(server: Server,
     if why == "spent":
         server.env.inject_error("PATCH", "/webhooks/*", status=401, code=50027, times=None)
     if why == "too old":
-        world.ahead = LIFE
+        world.ahead = LIFE + 1
     if why == "thinking of the next turn":
         await press(other, shown[other.id], "ahead")
     old = text(shown[other.id])

@@ -313,7 +313,7 @@ async def test_a_purchase_is_left_beforehand_with_what_instead(
     ann, ben = told.people
     shown = await tap(ben, await panel(ben, server, told), "Plan ahead")
     shown = await form(ben, await tap(ben, shown, "tower"), "K1")
-    assert SAY("no-needs-piece") in text(shown)
+    assert " ".join(SAY("no-needs-piece").split()[:5]) in text(shown)
     shown = await tap(ben, shown, numbers(shown)[0])
     shown = await tap(ben, shown, "Set it like this")
     assert "Set in advance: " in text(shown)
