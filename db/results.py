@@ -7,14 +7,18 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from . import ratings
 from .database import Database
 from .rows import Ending, Score, Status
-from .schema import as_row, columns, ending, game, score
+from .schema import as_row, columns, ending, game, score, tenure
 
 _ROW = select(game.c.status, game.c.head, game.c.server, game.c.key)
+_AT_THE_END = (tenure.c.game == score.c.game, tenure.c.seat == score.c.seat, tenure.c.last.is_(None))
+_HELD = select(func.coalesce(tenure.c.person, 0)).where(*_AT_THE_END, tenure.c.opponent.is_(None)).scalar_subquery()
+"""Who held a seat at the end: 0 for somebody who was forgotten, None for an opponent, also one that held it for a
+person."""
 
 
 class Result(Struct, frozen=True):
@@ -34,6 +38,11 @@ class Results:
         """The result of a game, or None while none is written."""
         return await self._db.read(lambda c: _of(c, game_id))
 
+    async def holders_fit(self, game_id: int) -> bool:
+        """Whether those are noted beside a game's scores who held the seats at the end."""
+        query = select(score.c.seat).where(*_others(game_id))
+        return await self._db.read(lambda c: c.execute(query).first() is None)
+
     async def write(self, game_id: int, result: Result) -> bool:
         """Write a game's result in place of the one before. Nothing happens if that is the same, or the game is not
         over any more, or has another last entry. Returns whether anything was written."""
@@ -43,10 +52,11 @@ class Results:
             if row is None or row.status != Status.FINISHED or row.head != result.ending.head:
                 return False
             if _of(c, game_id) == result:
-                return False
+                return hold(c, game_id)
             drop(c, game_id)
             c.execute(insert(ending).values(game=game_id, **msgspec.structs.asdict(result.ending)))
             c.execute(insert(score), [{"game": game_id, **msgspec.structs.asdict(each)} for each in result.scores])
+            hold(c, game_id)
             if result.ending.rated:
                 ratings.touch(c, row.server, row.key, result.ending.ended, game_id)
             return True
@@ -57,6 +67,17 @@ class Results:
         """The numbers of all games that are over with a result, in order."""
         query = select(game.c.id).where(game.c.status == Status.FINISHED).order_by(game.c.id)
         return await self._db.read(lambda c: list(c.scalars(query)))
+
+
+def hold(c: Connection, game_id: int) -> bool:
+    """Note beside a game's scores who held the seats at the end, within a transaction: statistics count thousands of
+    them, and do not look at tenures. Returns whether anything was noted otherwise."""
+    return c.execute(update(score).where(*_others(game_id)).values(person=_HELD)).rowcount > 0
+
+
+def _others(game_id: int) -> tuple[ColumnElement[bool], ...]:
+    """The scores of a game beside which others are noted than held the seats."""
+    return score.c.game == game_id, score.c.person.is_distinct_from(_HELD)
 
 
 def drop(c: Connection, game_id: int) -> None:

@@ -77,6 +77,9 @@ game = Table(
 )
 
 Index("ix_game_listed", game.c.server, game.c.status, game.c.updated_at)
+PLAYED = (game.c.server, game.c.status, game.c.key, game.c.channel, game.c.thread, game.c.created_at)
+"""All that statistics ask of a game: its row, which is long, is not read."""
+Index("ix_game_played", *PLAYED)
 LOST = text("lost IS NOT NULL")
 """Few tables have no place."""
 Index("ix_game_lost", game.c.status, sqlite_where=LOST, postgresql_where=LOST)
@@ -334,6 +337,7 @@ score = Table(
     Column("place", SmallInteger, nullable=False),
     Column("points", BigInteger, nullable=False),
     Column("won", Boolean, nullable=False),
+    Column("person", BigInteger),
     sqlite_with_rowid=False,
 )
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
-from . import attention, errands, habits, insights, lessons, memos, paces, proposed, ratings, seekers, stops
+from . import attention, errands, habits, insights, lessons, memos, paces, proposed, ratings, results, seekers, stops
 from . import tries as tries_of
 from .database import Database
 from .due import behind, cancel, follows, put
@@ -185,6 +185,7 @@ class Seats:
                 for kept in (seat, tenure):
                     mine = update(kept).where(kept.c.game == number, kept.c.person == person)
                     c.execute(mine.values(person=None, name=""))
+                results.hold(c, number)
                 c.execute(update(game).where(game.c.id == number, game.c.created_by == person).values(created_by=0))
             c.execute(delete(ballot).where(ballot.c.game.in_(there), ballot.c.person == person))
             forget(c, there, person)

@@ -4,9 +4,10 @@ the end, not an opponent that held it for them."""
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, and_, case, func, literal_column, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, case, func, literal_column, or_, select
 
 from .database import Database
 from .rows import Status
@@ -104,6 +105,7 @@ class Statistics:
 
     async def groups(self, server: int, channels: Collection[int], key: str) -> list[Group]:
         """The games of a server of one kind, in some channels, in groups."""
+        theirs = case((score.c.person.is_not(None), score.c.points))
         at = (
             select(
                 score.c.game,
@@ -111,52 +113,35 @@ class Statistics:
                 func.sum(score.c.points).label("points"),
                 func.max(score.c.points).label("most"),
                 func.min(score.c.points).label("least"),
+                func.max(theirs).label("their_most"),
+                func.min(theirs).label("their_least"),
             )
             .join(game, game.c.id == score.c.game)
             .where(*_here(server, channels, key))
             .group_by(score.c.game)
             .subquery()
         )
-        best = case(
-            (func.max(case((ending.c.fewest, 1), else_=0)) > 0, func.min(at.c.least)), else_=func.max(at.c.most)
-        )
-        kind = (at.c.seats, ending.c.setting, _LEVEL)
-        named = (at.c.seats, ending.c.setting, _LEVEL.label("level"))
-        query = (
-            select(*named, func.count().label("games"), func.sum(at.c.points).label("points"), best.label("best"))
-            .join(at, at.c.game == ending.c.game)
-            .group_by(*kind)
-        )
-        good = case((ending.c.fewest, score.c.points), else_=-score.c.points)
-        order = func.row_number().over(
-            partition_by=kind, order_by=(good, ending.c.ended, ending.c.game, score.c.seat)
-        )
-        ranked = (
-            select(*named, score.c.points, tenure.c.person, tenure.c.name, order.label("n"))
-            .join(at, at.c.game == ending.c.game)
-            .join(score, score.c.game == ending.c.game)
-            .join(tenure, _AT_THE_END)
-            .where(tenure.c.opponent.is_(None))
-            .subquery()
-        )
+        query = select(at, ending.c.setting, ending.c.fewest, _LEVEL.label("level"))
+        query = query.join(ending, ending.c.game == at.c.game).order_by(ending.c.ended, at.c.game)
 
         def work(c: Connection) -> list[Group]:
-            records = {
-                (row.seats, row.setting, row.level): {"record": row.points, "person": row.person, "name": row.name}
-                for row in c.execute(select(ranked).where(ranked.c.n == 1))
-            }
+            found: dict[tuple[int, str, str], list[Row[Any]]] = {}
+            for row in c.execute(query):
+                found.setdefault((row.seats, row.setting, row.level), []).append(row)
+            records = {kind: _record(rows) for kind, rows in found.items()}
+            holders = _holders(c, [each for each in records.values() if each is not None])
             return [
                 Group(
                     key=key,
-                    seats=row.seats,
-                    setting=row.setting,
-                    level=row.level,
-                    games=row.games,
-                    points=int(row.points),
-                    best=row.best,
-                    **records.get((row.seats, row.setting, row.level), {}),
+                    seats=kind[0],
+                    setting=kind[1],
+                    level=kind[2],
+                    games=len(rows),
+                    points=sum(int(row.points) for row in rows),
+                    best=min(row.least for row in rows) if rows[0].fewest else max(row.most for row in rows),
+                    **({} if (record := records[kind]) is None else holders[record]),
                 )
-                for row in c.execute(query)
+                for kind, rows in sorted(found.items())
             ]
 
         return await self._db.read(work)
@@ -166,17 +151,17 @@ class Statistics:
     ) -> list[Tally]:
         """Who of these people won most, in games of a server in some channels, of all kinds or of one; games alone
         do not count."""
-        wins, more = func.sum(case((score.c.won, 1), else_=0)), score.alias()
-        others = select(more.c.game).where(more.c.game == game.c.id, more.c.seat == 1).exists()
-        played = (tenure.c.person.in_(list(people)), tenure.c.opponent.is_(None))
+        wins, second = func.sum(case((score.c.won, 1), else_=0)), score.alias()
+        shared = select(game.c.id).join(second, and_(second.c.game == game.c.id, second.c.seat == 1))
+        shared_here = shared.where(*_here(server, channels, key)).subquery()
         query = (
-            select(tenure.c.person, func.count().label("n"), wins.label("wins"), func.max(game.c.id).label("newest"))
-            .select_from(tenure)
-            .join(score, _AT_THE_END)
-            .join(game, game.c.id == score.c.game)
-            .where(*_here(server, channels, key), *played, others)
-            .group_by(tenure.c.person)
-            .order_by(wins.desc(), func.count(), tenure.c.person)
+            select(
+                score.c.person, func.count().label("n"), wins.label("wins"), func.max(score.c.game).label("newest")
+            )
+            .join(shared_here, shared_here.c.id == score.c.game)
+            .where(score.c.person.in_(list(people)))
+            .group_by(score.c.person)
+            .order_by(wins.desc(), func.count(), score.c.person)
             .limit(most)
         )
 
@@ -221,6 +206,24 @@ def _here(server: int, channels: Collection[int], key: str | None) -> tuple[Colu
     own = or_(game.c.thread.is_(None), game.c.thread >= (game.c.created_at - SLACK - EPOCH) * A_SECOND)
     there = game.c.channel.in_(list(channels))
     return (game.c.server == server, game.c.status == Status.FINISHED, there, own, *of)
+
+
+def _record(rows: Sequence[Row[Any]]) -> tuple[int, int] | None:
+    """The best that a person had in games of one kind, in the order of their ends: the game, and the points."""
+    theirs = [(row.game, row.their_least if row.fewest else row.their_most) for row in rows]
+    sign = 1 if rows[0].fewest else -1
+    return min((each for each in theirs if each[1] is not None), key=lambda each: sign * each[1], default=None)
+
+
+def _holders(c: Connection, records: Sequence[tuple[int, int]]) -> dict[tuple[int, int], dict[str, Any]]:
+    """Who has these records, as `Group` tells it: of those with equal points in one game, the first seat."""
+    query = select(score.c.game, score.c.points, tenure.c.person, tenure.c.name).join(tenure, _AT_THE_END)
+    query = query.where(score.c.game.in_([number for number, _ in records]), score.c.person.is_not(None))
+    found = {
+        (row.game, row.points): {"record": row.points, "person": row.person, "name": row.name}
+        for row in c.execute(query.order_by(score.c.seat.desc()))
+    }
+    return {each: found.get(each, {}) for each in records}
 
 
 def _name(c: Connection, number: int, person: int) -> str:

@@ -159,7 +159,9 @@ async def result_fault(
     given = result_of(row, rules, entries, state)
     if given is not None and stored.ending.level is None:  # it was written before levels were
         given = replace(given, ending=replace(given.ending, level=None))
-    return "its result is not what its moves give" if stored != given else None
+    if stored != given:
+        return "its result is not what its moves give"
+    return None if await store.results.holders_fit(row.id) else "its result names others than held its seats"
 
 
 def _unopened(error: Exception) -> str:

@@ -35,7 +35,7 @@ PERSONAL = {
     "game.created_by", "seat.person", "seat.name", "tenure.person", "tenure.name", "ballot.person", "plan.person",
     "proposal.person", "proposal.asked", "proposal.agreed", "memo.person", "try.person", "lesson.person",
     "habit.person", "seeker.person", "seeker.name", "person.id", "owed.person", "due.body", "server.settings",
-    "rating.person", "pace.person",
+    "rating.person", "pace.person", "score.person",
 }  # fmt: skip
 """The columns that name people. `insight.person` and marks in `server.settings` are digests."""
 
@@ -170,6 +170,8 @@ async def everything(host: Host) -> None:
     rated = {"key": "ferry", "person": ME.id, "opponent": "", "mu": 25.0, "sigma": 8.0, "games": 1}
     rows = insert(schema.rating).values([{**rated, "server": each} for each in (0, *SERVERS)])
     await host.store.database.write(lambda c: c.execute(rows))
+    had = {"game": number, "seat": held.index, "place": 1, "points": 9, "won": True, "person": ME.id}
+    await host.store.database.write(lambda c: c.execute(insert(schema.score).values(had)))
     await host.store.database.write(lambda c: paces.note(c, [paces.Mark(ME.id, "+")]))
     settings = await host.register.settings(SERVERS[0])
     bars = (Bar(ME.id, "rude", 1), Bar(other.id, "rude"))

@@ -191,6 +191,8 @@ async def test_a_result_that_is_gone_or_wrong_is_told_and_repaired(over: tuple[H
         "update ending set setting = 'x'": "its result is not what its moves give",
         "update ending set sources = '7'": "ending.sources holds a text that cannot be there",
         "delete from score where seat = 0": "its result is not what its moves give",
+        "update score set person = 7 where seat = 0": "its result names others than held its seats",
+        "update score set person = null where seat = 1": "its result names others than held its seats",
     }
     for edit, told in edits.items():
         with closing(sqlite3.connect(path)) as file:
