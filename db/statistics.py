@@ -195,7 +195,7 @@ class Statistics:
 
     async def channels(self, server: int) -> list[int]:
         """The channels of a server in which games were played to their end."""
-        query = select(game.c.channel).join(ending, ending.c.game == game.c.id).where(game.c.server == server)
+        query = select(game.c.channel).where(game.c.server == server, game.c.status == Status.FINISHED)
         return await self._db.read(lambda c: sorted(c.scalars(query.distinct())))
 
 

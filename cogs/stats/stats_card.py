@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 import discord
 
@@ -10,7 +11,7 @@ from engine.core.game import AnyGame
 from host import harmless
 from host.reliability import FEW, Pace
 from host.results import statistics
-from host.results.ratings import Rating, shown
+from host.results.ratings import Rating, Who, shown
 from host.results.statistics import Group, Kind, Played
 from words import Speaker
 
@@ -21,6 +22,7 @@ from .stats_picture import person_tallies, server_tallies
 from .stats_seen import LINES
 from .stats_words import Here, Shown, holder, kind_words, rated
 
+T = TypeVar("T")
 RIVALS = 8
 """The most lines about other people."""
 
@@ -94,11 +96,11 @@ def _rating(rating: Rating, of: Shown, speak: Speaker) -> str:
 def _rivals(known: Sequence[Played], of: Shown, speak: Speaker) -> list[str]:
     """The others, and how often somebody was ahead of them."""
     met = [each for each in statistics.rivals(known, of.person) if of.named is None or each.person in of.named]
-    lines = [
-        "- " + speak("stats-rival", name=_escaped(each.name), ahead=each.ahead, behind=each.behind, even=each.even)
-        for each in met
-    ]
-    return [f"**{speak('stats-rivals')}**", *_cut(lines, RIVALS, speak)] if lines else []
+
+    def line(of: statistics.Rival) -> str:
+        return "- " + speak("stats-rival", name=_escaped(of.name), ahead=of.ahead, behind=of.behind, even=of.even)
+
+    return [f"**{speak('stats-rivals')}**", *_cut(met, RIVALS, speak, line)] if met else []
 
 
 def server_card(here: Here, games: Mapping[str, AnyGame], speak: Speaker) -> Card:
@@ -119,17 +121,13 @@ def server_card(here: Here, games: Mapping[str, AnyGame], speak: Speaker) -> Car
         ]
         parts.append("\n".join((f"**{speak('stats-winners')}**", *lines)))
     if ladder.ratings:
-        lines = [
-            "- "
-            + speak(
-                "stats-ladder-line",
-                name=rated(who, ladder, speak) if who.opponent else _escaped(rated(who, ladder, speak)),
-                rating=shown(rating),
-                games=rating.games,
-            )
-            for who, rating in ladder.ratings
-        ]
-        parts.append("\n".join((f"**{speak('stats-ladder')}**", *_cut(lines, LINES, speak))))
+
+        def line(each: tuple[Who, Rating]) -> str:
+            name = rated(each[0], ladder, speak)
+            name = name if each[0].opponent else _escaped(name)
+            return "- " + speak("stats-ladder-line", name=name, rating=shown(each[1]), games=each[1].games)
+
+        parts.append("\n".join((f"**{speak('stats-ladder')}**", *_cut(ladder.ratings, LINES, speak, line))))
     if count:
         parts.append(f"-# {speak('stats-who')}")
     choices = tuple(Choice(clip(g.name), g.key, selected=g.key == key, given=True) for g in games.values())
@@ -158,10 +156,11 @@ def _groups(groups: Sequence[Group], games: Mapping[str, AnyGame], speak: Speake
     return _cut(lines, LINES, speak)
 
 
-def _cut(lines: Sequence[str], most: int, speak: Speaker) -> list[str]:
-    if len(lines) <= most:
-        return [*lines]
-    return [*lines[: most - 1], speak("stats-more", count=len(lines) - most + 1)]
+def _cut(of: Sequence[T], most: int, speak: Speaker, line: Callable[[T], str] = str) -> list[str]:
+    """A line of each of these, and how many are left out: only what is shown is put into words."""
+    if len(of) <= most:
+        return [*map(line, of)]
+    return [*map(line, of[: most - 1]), speak("stats-more", count=len(of) - most + 1)]
 
 
 def _escaped(name: str) -> str:

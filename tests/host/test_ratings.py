@@ -214,6 +214,25 @@ async def test_records_are_those_of_looking_at_all_games(begun: Begun) -> None:
     assert found > 3
 
 
+async def test_who_won_most_is_counted_as_by_looking_at_all_games(begun: Begun) -> None:
+    """Also after somebody was forgotten, and came back."""
+    years, found = await lived(await begun(5), 60), 0
+    asked = years.people[::-1][:12]
+    for server in years.servers:
+        told = await years.store.statistics.people(server, [years.channel], asked, "ferry", most=100)
+        counted: dict[int, list[bool]] = {}
+        for kept in years.books.values():
+            for seat in kept.seats if (kept.server, kept.key) == (server, "ferry") and len(kept.seats) > 1 else ():
+                if seat.held in asked and seat.opponent is None:
+                    counted.setdefault(seat.held, []).append(seat.score.won)
+        wanted = sorted((-sum(won), len(won), person) for person, won in counted.items())
+        assert [(-each.wins, each.games, each.person) for each in told] == wanted
+        assert all(each.name for each in told)
+        found += len(told)
+    assert years.told["forgotten"]
+    assert found > 5
+
+
 async def test_a_record_that_names_whoever_holds_it_is_found(begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
     years = await lived(await begun(5), 50)
     monkeypatch.setattr(stats_seen, "replace", lambda group, **_: group)
