@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 from alembic.script import ScriptDirectory
-from sqlalchemy import inspect
+from sqlalchemy import insert, inspect, select, text
 
-from db import Store, StoreError, migrate
+from db import Store, StoreError, carry, migrate, schema
 from tests.db.sample import assert_whole, everything, pragma, started
 
 REVISION = """
@@ -87,3 +87,35 @@ async def test_a_revision_that_fails_changes_nothing(
     again = await Store.open(url)
     assert await everything(again) == before
     await again.close()
+
+
+async def test_results_that_are_there_already_know_who_held_their_seats(url: str) -> None:
+    row = {
+        "id": 1, "server": 1, "channel": 2, "key": "ferry", "status": "finished", "head": 9, "undos": 0, "wanted": 4,
+        "options": b"", "seed": b"", "seed_hash": b"", "rules": "1", "state_hash": b"", "presses": b"",
+        "created_by": 0, "created_at": 0, "updated_at": 0,
+    }  # fmt: skip
+    holders = (  # the seat, from which entry to which, the person, the opponent
+        (0, 0, 4, 101, None), (0, 5, None, 102, None),
+        (1, 0, None, None, None),
+        (2, 0, 4, 103, None), (2, 5, None, 103, "strong"),
+        (3, 0, None, None, "random"),
+    )  # fmt: skip
+    names = ("seat", "first", "last", "person", "opponent")
+    held = [{"game": 1, "name": "", **dict(zip(names, each, strict=True))} for each in holders]
+    had = [{"game": 1, "seat": n, "place": 1, "points": 0, "won": True} for n in range(4)]
+    with carry.plain(url) as engine:
+        with engine.begin() as c:
+            migrate.upgrade(c)
+            undone = ("alter table score drop column person", "drop index ix_game_played")
+            for each in (*undone, "update alembic_version set version_num = '0025'"):
+                c.execute(text(each))
+            for table, rows in ((schema.game, [row]), (schema.tenure, held), (schema.score, had)):
+                c.execute(insert(table), rows)
+        with engine.begin() as c:
+            migrate.upgrade(c)
+            found = list(c.scalars(select(schema.score.c.person).order_by(schema.score.c.seat)))
+    assert found == [102, 0, None, None]
+    store = await Store.open(url)
+    assert await store.results.holders_fit(1)
+    await store.close()
