@@ -175,6 +175,19 @@ def test_of_two_dice_rolled_again_the_one_on_the_elephant_is_marked() -> None:
     assert marked == {"green2"}
 
 
+def test_the_elephant_has_room_of_its_own_beside_what_its_die_would_do() -> None:
+    s = taking(sheet(), sheet(), start=Seat(1), elephant="orange2", orange2="portuguese")
+    s.table.rerolled = ["orange2", "blue1"]
+    view = GAME.view(s, Seat(0))
+    for locale in LOCALES:
+        speak = Speaker(locale, GAME, NAMES[:2])
+        shapes = draw(Show(view, speak, NAMES[:2], "close")).shapes
+        said = [each for each in shapes if isinstance(each, Text) and each.name.startswith("die.orange2.words")]
+        assert " ".join(each.text for each in said) == speak("pic-then-back_or_take")
+        beside = min(shape_box(each)[0] for each in shapes if each.name.startswith("die.orange2.elephant"))
+        assert all(shape_box(each)[2] < beside for each in said)
+
+
 def test_the_sheet_of_another_seat_has_no_options() -> None:
     s, mark = turn(sheet(money=1), sheet(money=2), open="forward1"), Mark("1", "space", "1")
     for at, money, chosen in (("", "1", True), ("2", "2", False)):

@@ -24,6 +24,8 @@ from .targets import runs
 
 HIGH, PER_ROW = 180, 4
 """The height of the strip, the same as that of a turn with a row of cards; how many cards stand beside each other."""
+AGAIN, LED = 2, 66
+"""The two dice rolled again have cards so wide that the elephant has room of its own at the end of one: its size."""
 DIE, SIGN, TEXT = 68, 38, 27
 SIGNED = "upgrade"
 """What is to be done next if it has a sign, as that of Raja Man Singh, who brings money, too."""
@@ -42,8 +44,9 @@ def strip(show: Show, table: Table, seat: Seat, page: Page, marks: Sequence[Mark
     shown = distinct(table, [each.die for each in reach])
     found = [each for each in reach if each.die in shown]
     left, top, right, bottom = box
-    wide, high = (right - left - 8) / PER_ROW, (bottom - top - 8) / 2
     carried = [name for name in table.lying("elephant") if name not in {each.die for each in reach}]
+    again = bool(table.lying("elephant")) and not carried
+    wide, high = (right - left - 8) / (AGAIN if again else PER_ROW), (bottom - top - 8) / 2
     for k, each in enumerate(found):
         card = _card(left, top, wide, high, k)
         two = len(reach) > len(found) and twin(each.die) in {other.die for other in reach} - set(shown)
@@ -76,12 +79,13 @@ class Card:
     def __init__(self, show: Show, table: Table, page: Page, found: Prospect, box: Box, *, two: bool = False) -> None:
         self.show, self.table, self.page, self.found, self.box, self.two = show, table, page, found, box, two
         self.name = f"die.{found.die}"
-        self.x, self.end = box[0] + DIE + 12, box[2] - 6
+        self.led = found.die in table.lying("elephant")
+        self.x, self.end = box[0] + DIE + 12, box[2] - 6 - (LED + 6) * self.led
         self.gap = gap(page.edition, page.sheet)
 
     def shapes(self, letters: Sequence[str]) -> Iterable[AnyShape]:
         """The card; with its number where the die may be chosen."""
-        left, top, right, bottom = self.box
+        left, top, _, bottom = self.box
         fits, line = not self.found.why, self.page.mood.line
         fill = theme.WHITE if fits else self.page.mood.paper
         yield Rect(name=f"{self.name}.card", layer=Layer.GRID, box=self.box, radius=10, fill=fill, line=line, width=2)
@@ -91,8 +95,8 @@ class Card:
             yield from dice.die(f"die.{twin(self.found.die)}", self.found.die[:-1], self.found.face, behind, DIE)
             at = (at[0] - BEHIND, at[1] + BEHIND)
         yield from dice.die(self.name, self.found.die[:-1], self.found.face, at, DIE)
-        if self.found.die in self.table.lying("elephant"):
-            yield from drawings.elephant(f"{self.name}.elephant", (right - 44, top + 4), 40)
+        if self.led:
+            yield from drawings.elephant(f"{self.name}.elephant", (self.end + 4, (top + bottom - LED) // 2), LED)
         yield from self.why() if self.found.why else self.does()
         if not fits:
             veil = layout.around(at, DIE / 2, DIE / 2)
