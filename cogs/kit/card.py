@@ -41,6 +41,10 @@ _MARKED = re.compile(r"((?:[A-Z]{1,2}|\d+) · )(.*)", re.DOTALL)
 """A label behind the letter or number of its option."""
 ROW = 5
 """The most buttons in a row."""
+PHONE, PADDING, GAP, WIDE, SLIM = 324, 24, 8, 9, 4
+"""Pixels of a row on a phone, around the words of a button, and between two; about those of a letter, and of a slim
+one."""
+_SLIM = frozenset("fijlrtI .,:;!|()…'")
 
 
 class Button(Struct, frozen=True):
@@ -136,8 +140,30 @@ def fitted(parts: Sequence[Part], buttons: Sequence[Button | Link]) -> list[Row]
 
 
 def rows(buttons: Sequence[Button | Link]) -> list[Row]:
-    """Buttons in rows of five."""
-    return [tuple(buttons[i : i + ROW]) for i in range(0, len(buttons), ROW)]
+    """Buttons in as few rows as Discord takes. A phone breaks a row that is too wide for it: they are divided so that
+    this makes as few lines as can be, the first rows being the fullest."""
+    return _divided(buttons, -(-len(buttons) // ROW))[1]
+
+
+def _divided(buttons: Sequence[Button | Link], few: int) -> tuple[int, list[Row]]:
+    """Buttons in that many rows, and their lines on a phone."""
+    if few <= 1:
+        return _lines(buttons), [tuple(buttons)] if buttons else []
+    tried = list[tuple[int, list[Row]]]()
+    for first in range(min(ROW, len(buttons) - few + 1), max(1, len(buttons) - ROW * (few - 1)) - 1, -1):
+        lines, others = _divided(buttons[first:], few - 1)
+        tried.append((_lines(buttons[:first]) + lines, [tuple(buttons[:first]), *others]))
+    return min(tried, key=lambda each: each[0])
+
+
+def _lines(row: Sequence[Button | Link]) -> int:
+    """The lines of a row on a phone."""
+    lines, used = 0, PHONE
+    for each in row:
+        wide = PADDING + sum(SLIM if letter in _SLIM else WIDE for letter in each.label)
+        lines, used = (lines, used + wide) if used + wide <= PHONE else (lines + 1, wide)
+        used += GAP
+    return lines
 
 
 def clip(text: str, most: int = 100) -> str:

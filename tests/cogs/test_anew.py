@@ -17,7 +17,7 @@ async def test_a_table_that_is_over_is_followed_by_one_like_it(server: Server, w
         await press(person, await person.slash(thread, "game table end"), "really")
     await world.quiet()
     over = server.board(thread)
-    assert labels(over) == ["Log", "Rules", "Once more", "Report a fault"]
+    assert labels(over) == ["Log", "Rules", "Once more", "Report fault"]
     for _ in range(2):  # they were called when somebody wanted the end, and to the end
         world.ahead += 660
         await world.quiet()

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.card import PLACEHOLDER, Card, capital
+from cogs.kit.card import PLACEHOLDER, ROW, Button, Card, capital, rows
 from cogs.lobby import settings_card, terms_card
 from cogs.posts.lobby_card import lobby_card
 from engine.core.game import AnyGame
 from games import GAMES
+from tests.cogs.heights import heights
 from tests.cogs.positions import looks, table
 from tests.cogs.test_limits import every_card
 from tests.words.printed import faults
@@ -91,3 +92,25 @@ def test_sentences_in_empty_selects_are_read(locale: str) -> None:
 )
 def test_a_label_is_capitalised_behind_its_letter(label: str, shown: str) -> None:
     assert capital(label) == shown
+
+
+AROUND = {
+    "in play": ("move", "log", "rules", "table", "fault"),
+    "a panel": ("map", "table", "legend", "log", "memo", "try-it", "fault"),
+    "a panel after a press": ("undo", "map", "table", "legend", "log", "memo", "try-it", "fault"),
+    "the end": ("anew", "scores", "replay", "review", "record", "log", "rules", "fault"),
+}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_buttons_make_as_few_lines_on_a_phone_as_their_order_and_rows_of_five_allow(locale: str) -> None:
+    speak = Speaker(locale)
+    for place, names in AROUND.items():
+        buttons = [Button(speak(f"button-{name}"), "id") for name in names]
+        few, last = -(-len(buttons) // ROW), len(buttons)
+        ways = [[buttons[:k], buttons[k:]] for k in range(last - ROW, ROW + 1)] if few > 1 else [[buttons]]
+        made = rows(buttons)
+        assert len(made) == few
+        assert [each for row in made for each in row] == buttons
+        least = min(heights(Card(tuple(map(tuple, way)))).whole for way in ways)
+        assert heights(Card(tuple(made))).whole == least, place

@@ -142,12 +142,12 @@ async def test_the_start_calls_exactly_who_must_act_in_the_thread(server: Server
     look = await world.host.now.look(1, None)
     (seat,) = look.waiting
     called = (ann, ben)[seat]
-    assert labels(board) == ["Your move", "Log", "Rules", "Table …", "Report a fault"]
+    assert labels(board) == ["Your move", "Log", "Rules", "Table …", "Report fault"]
     assert f"{called.mention} to move" in text(board)
     sent = [r for r in server.env.http_requests if r.method == "POST" and r.path == f"/channels/{thread.id}/messages"]
     assert [r.json["allowed_mentions"]["users"] for r in sent] == [[called.id]]
     assert [r.json["allowed_mentions"]["parse"] for r in sent] == [[]]
-    assert labels(lobby(server)) == ["Your move", "Log", "Rules", "Table …", "Report a fault", "Go to the table"]
+    assert labels(lobby(server)) == ["Your move", "Log", "Rules", "Table …", "Report fault", "Go to the table"]
 
 
 async def test_start_needs_enough_people_and_a_seat(server: Server) -> None:

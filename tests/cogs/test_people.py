@@ -186,7 +186,7 @@ async def test_a_game_ends_when_all_press_for_it_and_its_board_says_so(server: S
     assert (await world.host.register.table(1)).status is Status.ABANDONED
     board = server.board(thread)
     assert SAY("ended-agreed") in text(board)
-    assert labels(board) == ["Log", "Rules", "Once more", "Report a fault"]
+    assert labels(board) == ["Log", "Rules", "Once more", "Report fault"]
     panel = await ann.slash(thread, "game move", table="1")
     assert SAY("ended-agreed") in text(panel)
     assert SAY("ended-agreed") in text(await ann.slash(thread, "game status", table="1"))

@@ -165,7 +165,7 @@ async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
     assert ("7", "wall", ("A1/B1", "A1")) in world.painter.asked[-1]["marks"], "each list goes on with the numbers"
     shown = await tap(ann, shown, "Put up a building|sawmill on A1")
     assert "You build on A1: sawmill." in text(shown)
-    assert labels(shown)[-7:] == ["Undo", "Map", "Table …", "Legend", "My note", "Try it", "Report a fault"]
+    assert labels(shown)[-7:] == ["Undo", "Map", "Table …", "Legend", "My note", "Try it", "Report fault"]
 
 
 async def test_who_pays_first_is_chosen_where_several_could_and_said_before_building(

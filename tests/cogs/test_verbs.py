@@ -156,7 +156,7 @@ async def test_verbs_stand_in_the_order_offered_the_rare_ones_apart_and_the_end_
 async def test_the_panel_has_a_button_for_each_verb_and_one_for_more() -> None:
     first = shown(offering(*MANY))
     verbs = ["Verb-raise", "Verb-load", "Verb-produce", "Verb-unload", "More …", "Verb-done"]
-    assert buttons(first) == [*verbs, "Undo", "My note", "Try it", "Report a fault"]
+    assert buttons(first) == [*verbs, "Undo", "My note", "Try it", "Report fault"]
     assert [each["style"] for each in first if each["type"] == 2] == [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2]
     assert buttons(shown(offering(*MANY), text=RARER)) == [
         "Verb-propose",
@@ -165,7 +165,7 @@ async def test_the_panel_has_a_button_for_each_verb_and_one_for_more() -> None:
         "Undo",
         "My note",
         "Try it",
-        "Report a fault",
+        "Report fault",
     ]
 
 
@@ -183,7 +183,7 @@ async def test_a_panel_takes_twenty_five_verbs() -> None:
     every = tuple(sites(9, type(f"Verb{n}", (Raise,), {}, frozen=True, tag=f"verb{n}")) for n in range(24))
     assert len(buttons(shown(offering(*every[:19], Offer(Done))))) == 24
     many = shown(offering(*every, Offer(Done)))
-    assert buttons(many) == ["Verb-done", "Undo", "My note", "Try it", "Report a fault"]
+    assert buttons(many) == ["Verb-done", "Undo", "My note", "Try it", "Report fault"]
     (select,) = [each for each in many if each["type"] == 3]
     assert [each["value"] for each in select["options"]][::12] == ["verb0", "verb12"]
 
@@ -388,7 +388,7 @@ async def test_who_is_not_waited_for_sees_who_is_and_what_he_may_do() -> None:
     said = shown(offering(sites(9, Propose), sites(9, Leave), waited=False))
     assert texts(said).startswith("### Waiting for ")
     assert "**You may also:**" in texts(said)
-    rest = ["Look again", "My note", "Try it", "Report a fault"]
+    rest = ["Look again", "My note", "Try it", "Report fault"]
     assert buttons(said) == ["Verb-propose", "Verb-leave", "Undo", *rest]
     assert buttons(shown(offering(waited=False))) == ["Undo", "Nudge", *rest]
     one = offering(sites(9, Leave), waited=False)

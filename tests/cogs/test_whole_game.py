@@ -50,7 +50,7 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     assert "The game is over" in over
     assert "🏆" in over
     assert labels(server.board(thread)) == [
-        "Once more", "Score sheet", "Replay", "Review", "Export", "Log", "Rules", "Report a fault"
+        "Once more", "Score sheet", "Replay", "Review", "Export", "Log", "Rules", "Report fault"
     ]  # fmt: skip
     assert "What each did best: " in over
     look = await world.host.now.look(1, None)

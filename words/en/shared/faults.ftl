@@ -1,5 +1,5 @@
 # Reporting a fault.
-button-fault = Report a fault
+button-fault = Report fault
 fault-label = What is wrong?
 fault-about = What you did, what happened, what you had expected. You may leave it empty.
 fault-head = report of a fault
