@@ -146,7 +146,8 @@ class _Sheet:
     # --- the curve
 
     def curve(self) -> Iterator[AnyShape]:
-        """The points of all after each entry, the winner's on top, each with its mark in several places."""
+        """The points of all after each entry, the winner's on top, each with its mark in several places; below them
+        the numbers of turns."""
         self.low += theme.GAP
         course = self.sheet.course
         values = [points for stand in course for points in stand.points]
@@ -169,9 +170,10 @@ class _Sheet:
             points = ((left, y), (right, y))
             yield Line(name=f"curve.{value}.line", layer=Layer.GRID, points=points, colour=theme.EDGE, width=2)
             yield label(f"curve.{value}", _number(value), (left - 12, y), READ, anchor="rm", colour=theme.SOFT)
-        for entry in sorted({first, (first + last) // 2, last}):
-            x = at(entry, lines[0])[0]
-            yield label(f"curve.entry.{entry}", str(entry), (x, low + 28), READ, colour=theme.SOFT)
+        middle = min(course, key=lambda each: abs(2 * each.entry - first - last))
+        for stand in {each.turn: each for each in (course[0], middle, course[-1])}.values():
+            x = at(stand.entry, lines[0])[0]
+            yield label(f"curve.turn.{stand.turn}", str(stand.turn), (x, low + 28), READ, colour=theme.SOFT)
         for seat in reversed(self.order):
             yield from self._course(seat, [at(each.entry, each.points[seat]) for each in course])
         yield from self._ends([(seat, at(last, self.sheet.scores[seat])[1]) for seat in self.order], right, low)

@@ -40,11 +40,11 @@ def _said(viewer: Viewer, past: Past) -> Iterator[str]:
     assert look.result is not None
     fewest = look.result.fewest_win
     lead, leap = longest_lead(course, fewest=fewest), None if fewest else largest_leap(course)
-    if lead is not None and lead.entry > lead.first:
+    if lead is not None and lead.turn > lead.first:
         code = "decided-lead-end" if lead.last else "decided-lead"
-        yield speak(code, seat=lead.seat, first=lead.first, last=lead.entry)
+        yield speak(code, seat=lead.seat, first=lead.first, last=lead.turn)
     if leap is not None:
-        yield speak("decided-leap", seat=leap.seat, points=leap.gain, entry=leap.entry)
+        yield speak("decided-leap", seat=leap.seat, points=leap.gain, turn=leap.turn)
     if before := overtaken(course, look.result):
         yield speak("decided-before", seats=list(before))
     sources = look.table.game.guide.overview.sources(look.view, speak)

@@ -14,10 +14,11 @@ from .standings import Criterion
 
 
 class Stand(Struct, frozen=True):
-    """The points of all seats after an entry."""
+    """The points of all seats after an entry, and the number of its turn in the replay, from 1."""
 
     entry: int
     points: tuple[int, ...]
+    turn: int
 
 
 Course = tuple[Stand, ...]
@@ -44,19 +45,19 @@ class ScoreSheet(Struct, frozen=True):
 
 
 class Leap(Struct, frozen=True):
-    """What a seat gained between two entries."""
+    """What a seat gained from one stand to the next, which was after that turn."""
 
     seat: Seat
     gain: int
-    entry: int
+    turn: int
 
 
 class Lead(Struct, frozen=True):
-    """From which entry to which one seat alone was ahead. last: it still was at the end."""
+    """From which turn to which one seat alone was ahead. last: it still was at the end."""
 
     seat: Seat
     first: int
-    entry: int
+    turn: int
     last: bool
 
 
@@ -64,7 +65,7 @@ def largest_leap(course: Course) -> Leap | None:
     """The most points that a seat gained at once, the first of equal ones; not what the end of the game brought. None
     for a game in which nobody gained any."""
     found = [
-        Leap(Seat(seat), after.points[seat] - before.points[seat], after.entry)
+        Leap(Seat(seat), after.points[seat] - before.points[seat], after.turn)
         for before, after in pairwise(course[:-1])
         for seat in range(len(after.points))
     ]
@@ -73,9 +74,9 @@ def largest_leap(course: Course) -> Leap | None:
 
 
 def longest_lead(course: Course, *, fewest: bool = False) -> Lead | None:
-    """The longest that one seat alone was ahead without a break, by entries; the first of equal ones. None if nobody
+    """The longest that one seat alone was ahead without a break, by turns; the first of equal ones. None if nobody
     ever was, or there was nobody to be ahead of."""
-    return max(_leads(course, fewest), key=lambda each: each.entry - each.first, default=None)
+    return max(_leads(course, fewest), key=lambda each: each.turn - each.first, default=None)
 
 
 def ahead(points: Sequence[int], *, fewest: bool = False) -> tuple[Seat, ...]:
@@ -115,9 +116,9 @@ def _leads(course: Course, fewest: bool) -> Iterator[Lead]:
         leaders = ahead(stand.points, fewest=fewest)
         alone = leaders[0] if len(leaders) == 1 and len(stand.points) > 1 else None
         if begun is not None and begun[0] != alone:
-            yield Lead(begun[0], begun[1], stand.entry, False)
+            yield Lead(begun[0], begun[1], stand.turn, False)
             begun = None
         if begun is None and alone is not None:
-            begun = alone, stand.entry
+            begun = alone, stand.turn
     if begun is not None:
-        yield Lead(begun[0], begun[1], course[-1].entry, True)
+        yield Lead(begun[0], begun[1], course[-1].turn, True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from itertools import pairwise
@@ -16,8 +17,9 @@ from engine.core.journal import Entry, line
 from engine.core.model import Bug, Illegal, Result
 
 from ..register import Register
-from ..view.lines import journal_entry, notes_of
+from ..view.lines import journal_entry, notes_of, struck_out
 from ..view.table import Table
+from .moments import ends_of
 from .rewind import along
 
 MOST = 160
@@ -57,14 +59,15 @@ def _replayed(table: Table, rows: Sequence[db.Entry], struck: Collection[int], r
         stands = {entry.seq for entry in standing}
         notes = [note for row in rows if row.seq in stands for note in notes_of(row)]
         awards = awarded(table.game.guide.overview.awards, notes, len(table.seats))
-        return Past(counted(table, standing, result), awards)
+        ends = ends_of(rows, struck_out(rows, struck))
+        return Past(counted(table, standing, result, ends), awards)
     except Exception:
         log.exception("table %s: how its points came about cannot be told", table.id)
         return Past()
 
 
-def counted(table: Table, entries: Sequence[Entry], result: Result) -> Course:
-    """The course of a game from the entries that stand."""
+def counted(table: Table, entries: Sequence[Entry], result: Result, ends: Sequence[int]) -> Course:
+    """The course of a game from the entries that stand. `ends`: the last entries of its turns that stand."""
     wanted, speak = _looked_at(entries), table.speaker("en")  # only numbers are read, so any language will do
     found = []
     try:
@@ -75,10 +78,11 @@ def counted(table: Table, entries: Sequence[Entry], result: Result) -> Course:
                 if not told:
                     return ()
                 sign = 1 if told[0].fewest == result.fewest_win else -1  # a gap to be closed
-                found.append(Stand(seq, tuple(sign * value for value in told[0].values)))
+                points = tuple(sign * value for value in told[0].values)
+                found.append(Stand(seq, points, bisect_left(ends, seq) + 1))
     except (Bug, Illegal):
         return ()
-    return (*found[:-1], Stand(entries[-1].seq, result.scores))
+    return (*found[:-1], Stand(entries[-1].seq, result.scores, len(ends)))
 
 
 def _looked_at(entries: Sequence[Entry]) -> set[int]:

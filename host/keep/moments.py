@@ -284,13 +284,17 @@ def _key(table: Table) -> tuple[int, int]:
     return table.id, table.row.head
 
 
+def ends_of(rows: Sequence[db.Entry], out: Collection[int]) -> tuple[int, ...]:
+    """The last entries of all turns that stand, in order: they number these, from 1. `out`: entries that do not."""
+    return tuple(run[-1].seq for run in _runs(rows) if not all(each.seq in out for each in run))
+
+
 def _indexed(rows: Sequence[db.Entry], struck: Collection[int]) -> _Index:
-    out = struck_out(rows, struck)
     found = _runs(rows)
-    ends = [run[-1].seq for run in found if not all(each.seq in out for each in run)]
+    ends = ends_of(rows, struck_out(rows, struck))
     spans = tuple((run[0].seq, run[-1].seq) for run in found)
     actions = tuple(entry.seq for entry in line([journal_entry(row) for row in rows], struck))
-    return _Index(spans, tuple(run[0].seat for run in found), tuple(ends), actions)
+    return _Index(spans, tuple(run[0].seat for run in found), ends, actions)
 
 
 def _shots(

@@ -56,7 +56,9 @@ async def test_a_whole_game_is_played_by_presses(server: Server, world: World) -
     look = await world.host.now.look(1, None)
     assert look.result is not None
     course = world.painter.sheets[-1].course
-    assert [course[0].points, course[-1]] == [(0, 0), Stand(look.seq, look.result.scores)]
+    count = len((await world.host.moments.show(1, None, look.seq)).ends)
+    assert [course[0].points, course[-1]] == [(0, 0), Stand(look.seq, look.result.scores, count)], "as the replay"
+    assert course[0].turn == 1
     assert all(a.entry < b.entry and max(b.points) <= max(course[-1].points) for a, b in pairwise(course))
     page = await press(server.person("Onlooker"), server.board(thread), "scores")
     assert "What each did best: " in text(page)

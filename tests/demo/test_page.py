@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-
 
 GAME = next(each.game for each in LISTED if each.game.key == "roads")
 SPITEFUL = "</script><img src=x onerror=\"document.title='ran'\"><svg onload=\"document.title='ran'\">"
-SHEET = ScoreSheet((3, 7), (Seat(1),), course=(Stand(1, (0, 0)), Stand(5, (2, 1)), Stand(9, (3, 7))))
+SHEET = ScoreSheet((3, 7), (Seat(1),), course=(Stand(1, (0, 0), 1), Stand(5, (2, 1), 2), Stand(9, (3, 7), 3)))
 PHONE = 412
 DRAWN = """() => [...document.querySelectorAll("#boards svg")].map(each => each.childElementCount)"""
 OVER = """() => [...document.querySelectorAll("svg text")].filter(each =>

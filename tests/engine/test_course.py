@@ -8,21 +8,21 @@ from engine.core.standings import Criterion
 
 
 def course(*points: tuple[int, ...]) -> tuple[Stand, ...]:
-    """One stand every ten entries."""
-    return tuple(Stand(10 * n, each) for n, each in enumerate(points))
+    """One stand every ten entries, each of the next turn."""
+    return tuple(Stand(10 * n, each, n + 1) for n, each in enumerate(points))
 
 
 def test_the_largest_leap_is_one_in_play() -> None:
     told = course((0, 0), (4, 0), (4, 5), (9, 5), (9, 40))
-    assert largest_leap(told) == Leap(Seat(1), 5, 20), "the first of two, and not what the end brought"
+    assert largest_leap(told) == Leap(Seat(1), 5, 3), "the first of two, and not what the end brought"
     assert largest_leap(course((3, 3), (2, 3), (9, 3))) is None
 
 
-def test_the_longest_lead_is_held_alone_and_counted_in_entries() -> None:
+def test_the_longest_lead_is_held_alone_and_counted_in_turns() -> None:
     told = course((0, 0), (1, 0), (1, 2), (2, 2), (3, 2), (3, 2), (9, 2))
-    assert longest_lead(told) == Lead(Seat(0), 40, 60, True)
-    assert longest_lead(told[:5]) == Lead(Seat(0), 10, 20, False)
-    assert longest_lead(told, fewest=True) == Lead(Seat(1), 40, 60, True)
+    assert longest_lead(told) == Lead(Seat(0), 5, 7, True)
+    assert longest_lead(told[:5]) == Lead(Seat(0), 2, 3, False)
+    assert longest_lead(told, fewest=True) == Lead(Seat(1), 5, 7, True)
     assert longest_lead(course((0, 0), (5, 5))) is None
     assert longest_lead(course((0,), (5,))) is None, "alone there is nobody to be ahead of"
 

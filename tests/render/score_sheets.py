@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -57,7 +58,9 @@ def ended(key: str, record: str, locale: str = "en") -> tuple[Viewer, Past]:
     made, entries, notes, s = played(key, record)
     look = Look(made, None, s, "", (), False, 0)
     assert look.result is not None
-    past = Past(counted(made, entries, look.result), awarded(made.game.guide.overview.awards, notes, len(made.seats)))
+    ends = [each.seq for each, after in pairwise(entries) if each.seat != after.seat]
+    course = counted(made, entries, look.result, [*ends, entries[-1].seq])
+    past = Past(course, awarded(made.game.guide.overview.awards, notes, len(made.seats)))
     return Viewer(look, made.speaker(locale)), past
 
 

@@ -33,7 +33,7 @@ from .filming import boards, filmed
 
 DRAWN = [each.game for each in LISTED if each.game.key in ARTISTS]
 SPITEFUL = '</script><img src=x onerror="alert(1)"><b a=\'&lt;'
-SHEET = ScoreSheet((3, 7), (Seat(1),), course=(Stand(1, (0, 0)), Stand(5, (2, 1)), Stand(9, (3, 7))))
+SHEET = ScoreSheet((3, 7), (Seat(1),), course=(Stand(1, (0, 0), 1), Stand(5, (2, 1), 2), Stand(9, (3, 7), 3)))
 
 
 class Read(HTMLParser):
@@ -180,7 +180,7 @@ def test_the_end_of_a_game_is_its_score_sheet_with_the_curve() -> None:
     film = filmed(game)
     assert 'id="end"' not in made(game, film)
     end = Read(made(game, replace(film, sheet=SHEET)))
-    assert {"3", "7", "Points after each entry of the log"} <= {*end.texts["text"]}
+    assert {"3", "7", "Points after each turn of the replay"} <= {*end.texts["text"]}
 
 
 def test_a_page_is_a_job_and_leaves_frames_out_where_it_is_too_large(monkeypatch: pytest.MonkeyPatch) -> None:

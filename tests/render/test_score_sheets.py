@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from cogs.news.decided import decided, score_sheet
@@ -39,6 +41,7 @@ def test_a_score_sheet_tells_who_won_by_what(record: str) -> None:
         sheet, course = score_sheet(viewer, past), past.course
         assert tuple(map(sum, zip(*(by.values for by in sheet.sources), strict=True))) == sheet.scores
         assert course[-1].points == sheet.scores
+        assert all(a.turn <= b.turn for a, b in pairwise(course)), "as the replay numbers them"
         assert len(course) > 10
         assert 2 <= len(decided(viewer, past)) <= 5
         assert len(past.awards) >= 2 * (len(sheet.scores) > 1), "a game names some, and somebody has them"
@@ -75,3 +78,13 @@ def test_the_lines_across_a_curve_are_round_numbers() -> None:
     assert steps(-63, 4) == [-80, -60, -40, -20, 0, 20]
     assert steps(0, 1) == [0, 1]
     assert steps(0, 1234) == [0, 500, 1000, 1500]
+
+
+def test_what_decided_a_game_is_told_in_turns_of_the_replay() -> None:
+    for locale, lead, leap in (
+        ("en", "from turn 37 of the replay to the end.", "with 21 points up to turn 37 of the replay."),
+        ("de", "von Zug 37 beim Nachspielen bis zum Schluss.", "mit 21 Punkten bis Zug 37 beim Nachspielen."),
+    ):
+        first, second, *_ = decided(*ended("milestones", "goal-4", locale))
+        assert first.endswith(lead)
+        assert second.endswith(leap)

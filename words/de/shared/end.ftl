@@ -1,17 +1,17 @@
-# Das Ende eines Spiels. Die Einträge der Kurve sind die des Verlaufs; ein Sprung ist, was jemand auf einmal gewann.
+# Das Ende eines Spiels. Züge zählen wie beim Nachspielen; ein Sprung ist, was jemand auf einmal gewann.
 score-total = Summe
-score-curve = Punkte nach jedem Eintrag des Verlaufs
+score-curve = Punkte nach jedem Zug beim Nachspielen
 score-shared = { $seats } teilen sich den Sieg.
 score-tie = Gleich viele Punkte: { $seats } gewinnt den Gleichstand.
 alt-score = { $seat }: { $points } ({ $sources }).
 alt-score-winner = { $seat } gewinnt: { $points } ({ $sources }).
-decided-lead = { $seat } führte am längsten: von Eintrag { $first } bis { $last }.
-decided-lead-end = { $seat } führte am längsten: von Eintrag { $first } bis zum Schluss.
+decided-lead = { $seat } führte am längsten: von Zug { $first } bis { $last } beim Nachspielen.
+decided-lead-end = { $seat } führte am längsten: von Zug { $first } beim Nachspielen bis zum Schluss.
 decided-leap = Der größte Sprung: { $seat } mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
- } bis Eintrag { $entry }.
-decided-before = Vor dem letzten Eintrag { $count ->
+ } bis Zug { $turn } beim Nachspielen.
+decided-before = Kurz vor dem Schluss { $count ->
     [one] führte { $seats }
    *[other] führten { $seats }
  }.

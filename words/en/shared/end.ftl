@@ -1,17 +1,17 @@
-# The end of a game. The curve's entries are those of the log; a leap is what one player gained at once.
+# The end of a game. Turns are numbered as in the replay; a leap is what one player gained at once.
 score-total = Total
-score-curve = Points after each entry of the log
+score-curve = Points after each turn of the replay
 score-shared = { $seats } share the win.
 score-tie = Equal points: { $seats } wins the tie-break.
 alt-score = { $seat }: { $points } ({ $sources }).
 alt-score-winner = { $seat } wins: { $points } ({ $sources }).
-decided-lead = { $seat } led longest: from entry { $first } to { $last }.
-decided-lead-end = { $seat } led longest: from entry { $first } to the end.
+decided-lead = { $seat } led longest: from turn { $first } to { $last } of the replay.
+decided-lead-end = { $seat } led longest: from turn { $first } of the replay to the end.
 decided-leap = The largest leap: { $seat } with { $points ->
     [one] { $points } point
    *[other] { $points } points
- } up to entry { $entry }.
-decided-before = Before the last entry { $seats } { $count ->
+ } up to turn { $turn } of the replay.
+decided-before = Just before the end { $seats } { $count ->
     [one] was
    *[other] were
  } ahead.
