@@ -1,6 +1,7 @@
 """Repetitive data is stored in blocks of 50 entries, which makes it five times smaller. Notes: one row for each
 block. Snapshots: the newest is stored whole; the first of each block stays as a checkpoint, compressed against the
-one before, from which it differs little. The entries themselves are plain rows.
+one before, from which it differs little. A state that an admin kept as it stood stays whole. The entries themselves
+are plain rows.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, bindparam, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, exists, insert, null, select, update
 
 from .rows import Damaged, Entry, Snapshot
 from .schema import entry, notes, snapshot
@@ -23,6 +24,10 @@ LEVEL = 9
 CHAIN = 8
 """So many checkpoints are compressed each against the one before; the first of them against the game's first
 state."""
+
+STOOD = -1
+"""In place of the number of the snapshot that one is compressed against: it is whole, and an admin kept the table as
+it stood there."""
 
 _said = msgspec.msgpack.Decoder(list[bytes])
 
@@ -41,16 +46,18 @@ _LATEST = select(snapshot).where(snapshot.c.game == bindparam("of")).order_by(sn
 _NEWEST = (
     update(snapshot)
     .where(snapshot.c.game == bindparam("of"), snapshot.c.seq == bindparam("old"))
-    .values(seq=bindparam("new"), body=bindparam("state"))
+    .values(seq=bindparam("new"), base=null(), body=bindparam("state"))
 )
+_STOOD = select(snapshot.c.base).where(snapshot.c.game == bindparam("of"), snapshot.c.seq == bindparam("old"))
 _earlier = snapshot.alias()
 NEWEST_ONLY = _NEWEST.where(
+    snapshot.c.base.is_(None),
     exists().where(
         _earlier.c.game == bindparam("of"), _earlier.c.seq >= bindparam("first"), _earlier.c.seq < bindparam("old")
-    )
+    ),
 )
 """The `state` after the `new` entry in place of the newest snapshot, the one after the `old`: if there is one of its
-block, from the `first` entry on, already. If this changes no row, see `keep_snapshot`."""
+block, from the `first` entry on, already, and it need not stay. If this changes no row, see `keep_snapshot`."""
 
 
 def put_notes(c: Connection, game_id: int, entries: Sequence[Entry], said: bytes | None) -> None:
@@ -97,8 +104,9 @@ def newest_only(game_id: int, old: int, new: Snapshot) -> dict[str, object]:
 
 
 def keep_snapshot(c: Connection, game_id: int, old: int, newest: Mapping[str, object]) -> None:
-    """Within a transaction: put the newest snapshot in place of the one at `old`, which is kept, the first of its
-    block."""
+    """Within a transaction: put the newest snapshot in place of the one at `old`, which is kept: the first of its
+    block, or one that has to stay."""
+    stood = c.scalar(_STOOD, {"of": game_id, "old": old})
     kept = read_snapshot(c, game_id, snapshot.c.seq == old)
     chained = old // BLOCK % CHAIN != 0
     like = read_snapshot(c, game_id, snapshot.c.seq < old if chained else snapshot.c.seq == 0) if old else kept
@@ -106,7 +114,14 @@ def keep_snapshot(c: Connection, game_id: int, old: int, newest: Mapping[str, ob
         raise Damaged(f"Game {game_id} has lost a snapshot: take it from a backup.")
     c.execute(_NEWEST, {name: newest[name] for name in ("of", "old", "new", "state")})
     base, body = (like.seq, _deflate(kept.body, like.body)) if old else (None, zlib.compress(kept.body, LEVEL))
+    if stood == STOOD:
+        base, body = STOOD, zlib.compress(kept.body, LEVEL)
     c.execute(insert(snapshot).values(game=game_id, seq=old, base=base, body=body))
+
+
+def keep_as_it_stands(c: Connection, game_id: int, head: int) -> None:
+    """Within a transaction: the newest snapshot stays, and is known as the one that an admin kept as it stood."""
+    c.execute(update(snapshot).where(snapshot.c.game == game_id, snapshot.c.seq == head).values(base=STOOD))
 
 
 def read_snapshot(c: Connection, game_id: int, *chosen: ColumnElement[bool]) -> Snapshot | None:
@@ -115,7 +130,7 @@ def read_snapshot(c: Connection, game_id: int, *chosen: ColumnElement[bool]) -> 
     row = c.execute(query, {"of": game_id}).first()
     if row is None:
         return None
-    if row.base is None:
+    if row.base is None or row.base == STOOD:
         return Snapshot(row.seq, zlib.decompress(row.body))
     base = read_snapshot(c, game_id, snapshot.c.seq == row.base)
     return Snapshot(row.seq, _inflate(row.body, base.body if base else b""))
@@ -140,8 +155,12 @@ def read_snapshots(c: Connection, game_id: int) -> dict[int, bytes | None]:
 
 def before(game_id: int, upto: int) -> tuple[ColumnElement[bool], ...]:
     """The condition that a snapshot is at or before entry `upto` and holds nothing struck out after it."""
-    struck = exists().where(entry.c.game == game_id, entry.c.seq > snapshot.c.seq, entry.c.strikes <= snapshot.c.seq)
-    return snapshot.c.seq <= upto, ~struck
+    return snapshot.c.seq <= upto, whole(game_id)
+
+
+def whole(game_id: int) -> ColumnElement[bool]:
+    """The condition that a snapshot holds nothing struck out after it."""
+    return ~exists().where(entry.c.game == game_id, entry.c.seq > snapshot.c.seq, entry.c.strikes <= snapshot.c.seq)
 
 
 def _pack_notes(said: list[bytes], new: Sequence[Entry]) -> bytes:

@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from . import errands, insights, memos, proposed, results, servers, stops, tries
+from . import blocks, errands, insights, memos, proposed, results, servers, stops, tries
 from .database import Database
 from .due import behind, cancel, follows, put
 from .notices import note
@@ -315,11 +315,13 @@ class Games:
         *,
         paused: str | None = None,
         rules: str | None = None,
+        stood: bool = False,
         check: Callable[[Game], None] = _allowed,
     ) -> Game:
         """Pause, resume, finish or abandon a game; if it has that status already nothing happens, and no post is
         written. `paused` says why, and is kept when the game is abandoned. `rules`: it is played by that version of
-        them from now on, whatever its status was. `check` sees the game in the same
+        them from now on, whatever its status was; `stood`: although they would have led elsewhere, see
+        `Journal.stood`. `check` sees the game in the same
         transaction; if it raises, nothing changes."""
 
         def work(c: Connection) -> Game:
@@ -327,6 +329,8 @@ class Games:
             check(row)
             if rules is not None and rules != row.rules:
                 set_game(c, game_id, rules=rules)
+            if stood:
+                blocks.keep_as_it_stands(c, game_id, row.head)
             if row.status is status:
                 return one(c, game_id)
             if not _may_become(c, row, status):

@@ -263,6 +263,15 @@ class Journal:
 
         return await self._db.read(work)
 
+    async def stood(self, game_id: int) -> Snapshot | None:
+        """The latest state that an admin kept as it stood though later rules would have led elsewhere, if nothing
+        before it was struck out since; else None, and for an archived game."""
+
+        def work(c: Connection) -> Snapshot | None:
+            return blocks.read_snapshot(c, game_id, snapshot.c.base == blocks.STOOD, blocks.whole(game_id))
+
+        return await self._db.read(work)
+
     async def kept(self, game_id: int) -> dict[int, bytes | None]:
         """All stored states of a started game, encoded, by seq. None: that state is lost or cannot be unpacked."""
 

@@ -44,7 +44,7 @@ ADMIN, RULES, DAMAGED, OLDER = "admin", "rules", "damaged", "older"
 """Why a game is paused: by an admin (the reason follows), because its rules failed (seat and action follow), because
 what is stored of it is damaged, or because the rules of today would have led its moves elsewhere than those it was
 played by."""
-Agrees = Callable[[AnyGame, db.Game, int, Sequence[db.Entry], db.Snapshot, bytes], bool]
+Agrees = Callable[[AnyGame, db.Game, int, Sequence[db.Entry], db.Snapshot, bytes, db.Snapshot | None], bool]
 """Whether a table's moves lead to its newest position by the rules of today, see `keep.replay.agrees`."""
 
 log = logging.getLogger(__name__)
@@ -131,7 +131,8 @@ class Session:
         if newest is None:
             raise db.Damaged("its newest state is lost")
         seed = await self.store.games.seed(self.number)
-        fits = await asyncio.to_thread(self._agrees, table.game, row, len(table.seats), entries, newest, seed)
+        stood = await self.store.journal.stood(self.number)
+        fits = await asyncio.to_thread(self._agrees, table.game, row, len(table.seats), entries, newest, seed, stood)
         if not await self._stands(table):
             raise db.Damaged("it was written meanwhile")
         told = [db.NewDue("notice", msgspec.json.encode(Notice("older" if playing else "fits")), self.now())]
@@ -142,11 +143,12 @@ class Session:
             await self.pause(OLDER, [to_admin("older", self.now()), *told])
         return await self.table()
 
-    async def accepted(self, table: Table, told: Sequence[db.NewDue] = ()) -> None:
-        """From now on a table is played by the rules of today, from where it stands."""
+    async def accepted(self, table: Table, told: Sequence[db.NewDue] = (), *, stood: bool = False) -> None:
+        """From now on a table is played by the rules of today, from where it stands. `stood`: an admin wants that
+        although they would have led elsewhere; later rules are compared from here on."""
         with self.writing():
             await self.store.games.set_status(
-                self.number, db.Status.PLAYING, self.now(), told, rules=table.game.version
+                self.number, db.Status.PLAYING, self.now(), told, rules=table.game.version, stood=stood
             )
 
     async def _damaged(self, table: Table, error: Exception) -> Refused:

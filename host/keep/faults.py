@@ -83,7 +83,8 @@ class Faults:
                 except Exception as error:
                     log.exception("table %s: the rules still fail", number)
                     raise Refused("still-failing") from error
-                await session.accepted(await session.table())
+                table = await session.table()
+                await session.accepted(table, stood=table.row.paused == OLDER)
         return await self._sessions.register.table(number)
 
 

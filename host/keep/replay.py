@@ -39,14 +39,23 @@ def nothing_said(done: int, total: int) -> None:
 
 
 def steps(
-    rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry], seed: bytes | None = None
+    rules: AnyGame,
+    row: db.Game,
+    seats: int,
+    rows: Sequence[db.Entry],
+    seed: bytes | None = None,
+    stood: db.Snapshot | None = None,
 ) -> Iterator[AnyStep]:
-    """The steps of all entries. With the `seed`, the draws of the journal must follow from it. Raises `Bug` and
-    `Illegal` for an entry that does not follow, `UNREADABLE` for one that cannot be read.
+    """The steps of all entries, or of those after the state `stood`, if nothing before it is struck out after it.
+    With the `seed`, the draws of the journal must follow from it. Raises `Bug` and `Illegal` for an entry that does
+    not follow, `UNREADABLE` for one that cannot be read.
 
     The states of the entries that stand are kept, so an undo of the last one costs nothing.
     """
     line = _Line(rules)
+    if stood is not None:
+        line.add(journal_entry(rows[stood.seq]), rules.decode(stood.body))
+        rows = rows[stood.seq + 1 :]
     for stored in rows:
         entry = journal_entry(stored)
         target = _target(entry)
@@ -60,12 +69,19 @@ def steps(
 
 
 def agrees(
-    rules: AnyGame, row: db.Game, seats: int, rows: Sequence[db.Entry], newest: db.Snapshot, seed: bytes | None = None
+    rules: AnyGame,
+    row: db.Game,
+    seats: int,
+    rows: Sequence[db.Entry],
+    newest: db.Snapshot,
+    seed: bytes | None = None,
+    stood: db.Snapshot | None = None,
 ) -> bool:
-    """Whether the moves of a table lead to its newest position by the rules of today, too."""
-    state: AnyPosition | None = None
+    """Whether the moves of a table lead to its newest position by the rules of today, too; those after the state
+    `stood`, if an admin kept the table as it stood there."""
     try:
-        for step in steps(rules, row, seats, rows, seed):
+        state = None if stood is None else rules.decode(stood.body)
+        for step in steps(rules, row, seats, rows, seed, stood):
             state = step.state
         return state is not None and rules.digest(state) == rules.digest(rules.decode(newest.body))
     except Exception as error:  # noqa: BLE001 - rules of today may do anything with what others allowed

@@ -126,7 +126,8 @@ async def _checked(store: db.Store, rules: AnyGame | None, row: db.Game) -> Verd
         return Verdict(row.id, row.key, len(entries), None)
     stops, newest = False, await store.journal.newest(row.id)
     if older and row.status is db.Status.PLAYING and row.rules != rules.version and newest is not None:
-        stops = not agrees(rules, row, len(beside.seats), entries, newest, beside.seed)
+        stood = await store.journal.stood(row.id)
+        stops = not agrees(rules, row, len(beside.seats), entries, newest, beside.seed, stood)
     return Verdict(row.id, row.key, len(entries), found[1], older=older, stops=stops)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from db.blocks import BLOCK
 from engine.core.game import Game, Opponents
 from engine.games.milestones import Milestones
 from engine.games.milestones.guide import GUIDE
@@ -16,6 +17,7 @@ from engine.games.milestones.phases.turn import Turns
 from games import GAMES
 from host import Host, Person, Place, Refused, Status, Table
 from host.keep.verify import Verdict, verify
+from host.session import Session
 from tests.host.test_old_database import moved
 
 PLACE, ADMIN = Place(server=10, channel=20), 99
@@ -42,6 +44,17 @@ def new_rule(self: Turns, s: Any, ctx: Any) -> None:
     t = s.table
     if t.active is not None and len(t.players) == 3 and t.players[t.active].turns == 2:
         t.players[t.active].points += 1
+
+
+def newest_rule(self: Turns, s: Any, ctx: Any) -> None:
+    """So does each turn after the second."""
+    new_rule(self, s, ctx)
+    t = s.table
+    if t.active is not None and t.players[t.active].turns > 2:
+        t.players[t.active].points += 1
+
+
+RULES = {"new": new_rule, "new again": new_rule, "newer": OLD_RULE, "newest": newest_rule}
 
 
 @pytest.fixture
@@ -72,7 +85,7 @@ async def notices(host: Host, number: int) -> list[str]:
 async def updated(open_host: OpenHost, version: str, monkeypatch: pytest.MonkeyPatch) -> Host:
     """The host of a version, once it has looked at all tables."""
     monkeypatch.setattr("host.keep.faults.REST", 0)
-    monkeypatch.setattr(Turns, "advance", new_rule if version == "new" else OLD_RULE)
+    monkeypatch.setattr(Turns, "advance", RULES[version])
     host = await open_host(games=of_version(version))
     await host.begin()
     await host.faults.idle()
@@ -122,3 +135,52 @@ async def test_an_update_by_which_some_games_would_have_gone_otherwise(
     for name in SEATS:
         if name != "closed":
             await moved(host, tables[name], keys)
+
+
+async def test_what_an_admin_kept_as_it_stood_is_not_asked_about_by_later_rules(
+    open_host: OpenHost, keys: Iterator[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = await open_host()
+    tables = {name: (await seated(host, name, next(keys))).id for name in ("kept", "rewound", "left")}
+    for number in tables.values():
+        while sum(1 for p in (await host.now.look(number, None)).view.table.players if p.turns >= 2) < 3:
+            await moved(host, number, keys)
+    host = await updated(open_host, "new", monkeypatch)
+    head = (await host.register.table(tables["kept"])).row.head
+    for name in ("kept", "rewound"):
+        await host.faults.resume(tables[name])
+        stood = await host.store.journal.stood(tables[name])
+        assert stood is not None
+        assert stood.seq == (await host.register.table(tables[name])).row.head
+    assert await host.store.journal.stood(tables["left"]) is None
+
+    async def going(host: Host) -> set[str]:
+        found = await verdicts(host, of_version("any"))
+        rows = {name: (await host.register.table(number)).row for name, number in tables.items()}
+        assert not any(found[number].difference and not found[number].older for number in tables.values())
+        return {name for name, row in rows.items() if row.status is Status.PLAYING}
+
+    host = await updated(open_host, "new again", monkeypatch)
+    assert await going(host) == {"kept", "rewound"}, "without a move since"
+    for name in ("kept", "rewound"):
+        for _ in range(3):
+            await moved(host, tables[name], keys)
+    row = (await host.register.table(tables["rewound"])).row
+    await host.steward.rewind(row.id, row.head - 4, row.head, ADMIN, "further back than it stood")
+    assert await host.store.journal.stood(row.id) is None
+
+    host = await updated(open_host, "new", monkeypatch)
+    assert await going(host) == {"kept", "rewound"}, "what was taken back further is where these rules lead"
+    host.sessions.lives.forget_all()
+    live = await Session(host.sessions, tables["kept"]).live()
+    while live.state.table.players[live.waiting[0]].turns < 4:
+        await moved(host, tables["kept"], keys)
+        live = await Session(host.sessions, tables["kept"]).live()
+    stood = await host.store.journal.stood(tables["kept"])
+    assert stood is not None
+    assert (stood.seq, live.table.row.head // BLOCK) == (head, head // BLOCK + 1), "also in a later block"
+    assert not (await verdicts(host, of_version("new again")))[tables["kept"]].stops
+    monkeypatch.setattr(Turns, "advance", newest_rule)
+    assert (await verdicts(host, of_version("newest")))[tables["kept"]].stops, "told before the update"
+    host = await updated(open_host, "newest", monkeypatch)
+    assert await going(host) == {"rewound"}, "what was played since is asked about; there nobody has come so far"
