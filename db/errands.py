@@ -47,14 +47,16 @@ class Errands:
         self._db = database
 
     async def next(self, share: Share | None, busy: Collection[tuple[int, str]] = ()) -> int | None:
-        """When the next one is due that is not `busy`, of a share's shards only; None for never."""
+        """When the next one is due that is not `busy`, of a share's shards only; `PARKED` if nothing is. None: there
+        are none."""
         if share is not None and not share.terms:
             return None
-        query = select(errand.c.server, errand.c.kind, errand.c.at).where(errand.c.at < PARKED)
+        query = select(errand.c.server, errand.c.kind, errand.c.at)
         if share is not None:
             query = query.where(of_shards(share.shards, sorted(share.terms), errand.c.server))
         rows = await self._db.ask(query.order_by(errand.c.at).limit(len(busy) + 1))
-        return next((row.at for row in rows if (row.server, row.kind) not in busy), None)
+        free = (row.at for row in rows if (row.server, row.kind) not in busy)
+        return next(free, PARKED if rows else None)
 
     async def take(
         self, now: int, until: int, most: int, busy: Collection[tuple[int, str]] = (), share: Share | None = None

@@ -44,7 +44,7 @@ class Errands:
         self._task: asyncio.Task[None] | None = None
         self._timer: Timer | None = None
         self._hearing: Timer | None = None
-        self._again = self._closed = self._begun = False
+        self._again = self._closed = self._begun = self._any = False
 
     def serve(self, kind: str, does: Does) -> None:
         """Have errands of a kind done."""
@@ -70,8 +70,9 @@ class Errands:
         )
 
     def hear(self) -> None:
-        """Something has changed: soon there may be something to do. All that changes meanwhile takes one look."""
-        if self._hearing is None and self._begun and not self._closed:
+        """Something has changed: soon there may be something to do, if there are errands at all. All that changes
+        meanwhile takes one look."""
+        if self._any and self._hearing is None and self._begun and not self._closed:
             self._hearing = self._later(HEARD, self._has_heard)
 
     def wake(self) -> None:
@@ -121,6 +122,7 @@ class Errands:
     async def _round(self) -> float:
         now, share, room = self._now(), self._share(), PLACES - len(self._busy)
         at = await self._store.next(share, self._busy)
+        self._any = at is not None
         if at is None or room <= 0:
             return max(LOOK, work.LOOK)
         if at > now:
