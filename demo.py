@@ -32,8 +32,6 @@ PATIENCE = 60.0
 """Seconds a press may take, all moves of the practice opponents after it included."""
 TICK = 0.5
 """Seconds between two looks for changes and for what is due. The page asks as often."""
-LATEST = 8
-"""The processes for pictures that may not have ended yet: they run one after the other."""
 KEPT = 20
 """How many drawings of a page back a press still counts."""
 PRESSED = ("click", "select")
@@ -67,9 +65,14 @@ def quotes(text: str) -> str:
 _markdown._discord_multiline_quotes = quotes
 
 
+def _ended(process: asyncio.subprocess.Process) -> bool:
+    """Whether nothing of a process is open any more."""
+    return bool(process._transport.is_closing())  # type: ignore[attr-defined]
+
+
 class Decoder(MediaWorker):
-    """The page looks at each picture in a process of its own. One that is cut off when the page ends is closed here:
-    else Python would do it once the event loop is gone, and complain."""
+    """The page looks at each picture in a process of its own. One that is cut off, when its picture is gone or the
+    page ends, is closed here: else Python would do it once the event loop is gone, and complain."""
 
     def __init__(self) -> None:
         self.begun: list[asyncio.subprocess.Process] = []
@@ -83,7 +86,7 @@ class Decoder(MediaWorker):
     def _process(self, process: asyncio.subprocess.Process | None) -> None:
         self._last: asyncio.subprocess.Process | None = process
         if process is not None:
-            self.begun = [*self.begun[-LATEST:], process]
+            self.begun = [*(each for each in self.begun if not _ended(each)), process]
 
     async def close(self) -> None:
         """End those that run."""

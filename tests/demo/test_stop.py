@@ -10,6 +10,8 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 from PIL import Image
 from simcord.preview import _assets
@@ -57,3 +59,24 @@ async def test_a_page_that_ends_while_it_looks_at_a_picture_leaves_nothing_to_cl
     await worker.close()
     await asyncio.gather(looking, return_exceptions=True)
     assert vars(process)["_transport"].is_closing()
+
+
+def test_one_that_was_cut_off_long_ago_is_closed_too() -> None:
+    """A picture that is gone is looked at no more; its process may never close by itself."""
+    closed = list[int]()
+
+    def process(number: int, *, ended: bool) -> Any:
+        return SimpleNamespace(
+            _transport=SimpleNamespace(is_closing=lambda: ended, close=lambda: closed.append(number)), returncode=0
+        )
+
+    async def look_at_many() -> None:
+        worker = demo.Decoder()
+        for number in range(20):
+            worker._process = process(number, ended=number > 0)
+        worker._process = None
+        assert len(worker.begun) == 2
+        await worker.close()
+
+    asyncio.run(look_at_many())
+    assert 0 in closed
