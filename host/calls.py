@@ -179,10 +179,19 @@ def more_calls(seat: db.Seat) -> bool:
     return seat.told < MOST - 1
 
 
-def _reminded(seat: db.Seat, terms: Terms) -> int | None:
+def _besides(seat: db.Seat, terms: Terms) -> int:
+    """How often a seat may be called at its turn besides the first call and the warning of its clock."""
     clock = clock_of(seat) if terms.clock is not None and seat.counted is not None else None
-    warning = clock is not None and not clock.warned  # that call is still to come
-    hours = terms.remind[: MOST - 1 - warning]
+    return MOST - 1 - (clock is not None and not clock.warned)  # that call is still to come
+
+
+def may_be_nudged(seat: db.Seat, terms: Terms) -> bool:
+    """Whether others may have a seat called again at its turn."""
+    return seat.told < _besides(seat, terms)
+
+
+def _reminded(seat: db.Seat, terms: Terms) -> int | None:
+    hours = terms.remind[: _besides(seat, terms)]
     if seat.since is None or seat.told >= len(hours) or not played(seat):
         return None
     return seat.since + hours[seat.told] * HOUR

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 import db
 from db import Ballot, Change, Held
 
-from ..calls import DAY, HOUR, STAND_IN, more_calls, played, replaceable, terms_of
+from ..calls import DAY, HOUR, STAND_IN, may_be_nudged, played, replaceable, terms_of
 from ..people import Person, Refused, practices
 from ..posts import Notice
 from ..reliability import left
@@ -228,7 +228,8 @@ def nudged(held: Held, person: int, awaited: Iterable[int], now: int) -> Change:
     seats = tuple(s.index for s in held.seats if s.index in awaited and played(s) and s.index != own.index)
     if not seats:
         raise Refused("nobody-to-nudge")
-    seats = tuple(s.index for s in held.seats if s.index in seats and more_calls(s))
+    terms = terms_of(held.row)
+    seats = tuple(s.index for s in held.seats if s.index in seats and may_be_nudged(s, terms))
     if not seats:
         raise Refused("called-enough")
     ballots = [b for b in held.ballots if b.kind != NUDGE]

@@ -373,10 +373,11 @@ async def test_a_practice_opponent_plays_for_who_has_no_time_left(ends: str, ope
     assert f"clock-{ends}".encode() in told[1]
 
 
-@pytest.mark.parametrize("days", [1, 3, 7])
+@pytest.mark.parametrize(("days", "nudged"), [(1, False), (3, False), (7, False), (7, True)])
 async def test_with_a_clock_too_nobody_is_called_more_than_three_times_a_turn(
-    days: int, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
+    days: int, nudged: bool, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Also if another player nudges them whenever that is possible."""
     monkeypatch.setattr("db.stops.GAP", DAY)
     monkeypatch.setattr("db.GAP", DAY)
     table = Table(open_host, random.Random(1))
@@ -391,6 +392,12 @@ async def test_with_a_clock_too_nobody_is_called_more_than_three_times_a_turn(
         table.machine.at += 3_600
         await table.host.hear(0)
         await table.machine.forward(0)
+        if nudged:
+            other = next(
+                p for s, p in enumerate((await table.host.register.table(table.number)).persons()) if s != seat
+            )
+            with suppress(Refused):
+                await table.host.seats.nudge(table.number, other)
         await table.host.work.idle()
     told = [msgspec.json.decode(row.body, type=Notice) for row in table.sent if row.kind == "notice"]
     assert {each.seats for each in told} == {(seat,)}
