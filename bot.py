@@ -37,7 +37,7 @@ from health import keep_alive, notify, serving
 from host import Backups, Host, editions, steady
 from host.lobby import time_now
 from host.measures import Counting
-from host.work import Later
+from host.rounds import Later
 from render.jobs import pack
 from render.legend import words
 from version import VERSION

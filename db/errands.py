@@ -13,6 +13,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select,
 from .database import Database
 from .due import PARKED
 from .leases import ALL, Part, Share, of_part, of_shards, valid
+from .notices import STIRRED, note
 from .schema import as_row, columns, errand, game
 
 LISTING, SEEKERS = "listing", "seekers"
@@ -109,7 +110,8 @@ def changed(c: Connection, game_id: int, at: int) -> None:
 
 
 def stir(c: Connection, server: int, kind: str, at: int) -> None:
-    """The same as `Errands.stir`, within a transaction."""
+    """The same as `Errands.stir`, within a transaction; whoever has the server's shard hears of it."""
+    note(c, STIRRED)
     mine = (errand.c.server == server, errand.c.kind == kind, or_(errand.c.at > at, errand.c.held))
     c.execute(update(errand).where(*mine).values(at=at, turn=errand.c.turn + 1, held=False))
 

@@ -321,8 +321,7 @@ class Games:
         """Pause, resume, finish or abandon a game; if it has that status already nothing happens, and no post is
         written. `paused` says why, and is kept when the game is abandoned. `rules`: it is played by that version of
         them from now on, whatever its status was; `stood`: although they would have led elsewhere, see
-        `Journal.stood`. `check` sees the game in the same
-        transaction; if it raises, nothing changes."""
+        `Journal.stood`. `check` sees the game in the same transaction; if it raises, nothing changes."""
 
         def work(c: Connection) -> Game:
             row = one(c, game_id)

@@ -9,18 +9,19 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy import Connection
 
-FREED = 0
-"""Stands for leases, which are no table."""
+FREED, STIRRED = 0, 2**62
+"""They stand for leases, and for errands of servers, which are no tables."""
 NOTED = "noted"
 
 
 class Notice(Struct, frozen=True):
-    """Another process has written about a `table`, or how a `person` lives, or `freed` leases; or else some notices
-    may have been missed."""
+    """Another process has written about a `table`, or how a `person` lives, or has `freed` leases, or `stirred` an
+    errand; or else some notices may have been missed."""
 
     table: int | None = None
     person: int | None = None
     freed: bool = False
+    stirred: bool = False
 
 
 def note(c: Connection, table: int) -> None:
@@ -39,4 +40,6 @@ def read(number: int) -> Notice:
     """What was noted by that number."""
     if number == FREED:
         return Notice(freed=True)
+    if number == STIRRED:
+        return Notice(stirred=True)
     return Notice(table=number) if number > 0 else Notice(person=-number)

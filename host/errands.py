@@ -10,17 +10,18 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextvars import Context
+from functools import partial
 
 import msgspec
 
 import db
 
-from . import work
 from .ownership import Ownership, shard_of
-from .work import AFTER_A_FAULT, HEARD, LEASE, Later, NotYet, Timer
+from .rounds import Later, Rounds
+from .work import LEASE, NotYet
 
-LOOK = 300
-"""The most seconds between two looks: what is stirred is heard of."""
+LOOK, ALONE = 600, 3_600
+"""The most seconds between two looks, and for who is alone: what is stirred is heard of, but a notice may be lost."""
 PLACES = 4
 """Errands at a time."""
 FIRST, LONGEST = 30, 1_800
@@ -37,14 +38,10 @@ class Errands:
 
     def __init__(self, store: db.Store, now: Callable[[], int], ownership: Ownership, later: Later | None) -> None:
         self._store, self._now, self._ownership = store.errands, now, ownership
-        self._later: Later = later or _later
         self._does: dict[str, Does] = {}
         self._shards: set[int] = set()
         self._busy: dict[tuple[int, str], asyncio.Task[None]] = {}
-        self._task: asyncio.Task[None] | None = None
-        self._timer: Timer | None = None
-        self._hearing: Timer | None = None
-        self._again = self._closed = self._begun = self._any = False
+        self._rounds, self._begun, self._any = Rounds("errands", self._round, later), False, False
 
     def serve(self, kind: str, does: Does) -> None:
         """Have errands of a kind done."""
@@ -70,68 +67,42 @@ class Errands:
         )
 
     def hear(self) -> None:
-        """Something has changed: soon there may be something to do, if there are errands at all. All that changes
-        meanwhile takes one look."""
-        if self._any and self._hearing is None and self._begun and not self._closed:
-            self._hearing = self._later(HEARD, self._has_heard)
+        """Something has changed: soon there may be something to do, if there are errands at all."""
+        if self._any and self._begun:
+            self._rounds.hear()
 
     def wake(self) -> None:
         """Look now whether there is something to do."""
-        self._again = True
-        if self._begun and not self._closed and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._fill(), name="errands", context=Context())
+        if self._begun:
+            self._rounds.wake()
 
     async def idle(self) -> None:
         """Wait until nothing is left that may be done now."""
-        while not self._closed:
-            self.wake()
-            if self._task is None:
-                return
-            await asyncio.wait([self._task])
+        while self._begun and not self._rounds.closed:
+            await self._rounds.looked()
             if not self._busy:
                 return
             await asyncio.wait(list(self._busy.values()))
 
     async def close(self) -> None:
         """Stop: the next process goes on."""
-        self._closed = True
-        for timer in (self._timer, self._hearing):
-            if timer is not None:
-                timer.cancel()
-        await _stopped([*self._busy.values(), *([self._task] if self._task else [])])
-
-    def _has_heard(self) -> None:
-        self._hearing = None
-        self.wake()
-
-    async def _fill(self) -> None:
-        """Begin what is due as long as there are places; then sleep until more is due."""
-        if self._timer is not None:
-            self._timer.cancel()
-        wait: float = max(LOOK, work.LOOK)
-        while self._again and not self._closed:
-            self._again = False
-            try:
-                wait = await self._round()
-            except Exception:
-                log.exception("errands could not be read")
-                wait = AFTER_A_FAULT
-        if not self._closed:
-            self._timer = self._later(wait, self.wake)
+        await _stopped([*self._rounds.close(), *self._busy.values()])
 
     async def _round(self) -> float:
         now, share, room = self._now(), self._share(), PLACES - len(self._busy)
         at = await self._store.next(share, self._busy)
         self._any = at is not None
+        most = ALONE if share is None else LOOK
         if at is None or room <= 0:
-            return max(LOOK, work.LOOK)
+            return most
         if at > now:
-            return min(max(LOOK, work.LOOK), max(1, at - now))
+            return min(most, max(1, at - now))
         for row in await self._store.take(now, now + LEASE, room, self._busy, share):
             task = asyncio.create_task(self._do(row), name=f"{row.kind} of {row.server}", context=Context())
             self._busy[row.server, row.kind] = task
-            self._again = True
-        return max(LOOK, work.LOOK)
+            task.add_done_callback(partial(self._ended, (row.server, row.kind)))
+            self.wake()
+        return most
 
     async def _do(self, row: db.Errand) -> None:
         does, again, tries = self._does.get(row.kind), db.PARKED, 0
@@ -152,9 +123,11 @@ class Errands:
             await self._store.done(row, again, tries)
         except Exception:
             log.exception("server %s: the end of %s could not be noted", row.server, row.kind)
-        finally:
-            del self._busy[row.server, row.kind]
-            self.wake()
+
+    def _ended(self, which: tuple[int, str], _: asyncio.Task[None]) -> None:
+        """Also for one that was stopped before its first step."""
+        del self._busy[which]
+        self.wake()
 
     def _share(self) -> db.Share | None:
         """What claims rest on: the leases of shards that are open."""
@@ -168,7 +141,3 @@ async def _stopped(tasks: list[asyncio.Task[None]]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _later(seconds: float, call: Callable[[], None]) -> Timer:
-    return asyncio.get_running_loop().call_later(seconds, call)

@@ -39,13 +39,14 @@ from .proposals.proposals import Proposals
 from .register import Register
 from .reliability import Paces
 from .results import Results
+from .rounds import Later
 from .seats.seats import Seats
 from .seekers import Seekers
 from .servers import Servers
 from .session import Sessions
 from .tries.tries import Tries
 from .turns import Turns
-from .work import Finished, Later, Work
+from .work import Finished, Work
 
 DAY = 86_400
 REMINDERS = 5
@@ -164,6 +165,8 @@ class Host:
             self.register.changed(table, own=False)
         if missed or notice.person is not None:
             self.attention.look_again(notice.person)
+        if missed or notice.stirred:
+            self.errands.wake()
         self.work.hear()
 
     async def back_up(self) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from contextvars import Context
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 
@@ -22,6 +22,7 @@ import db
 
 from .ownership import Alone, Ownership, shard_of
 from .people import Refused
+from .rounds import AFTER_A_FAULT, Later, Rounds
 
 LEASE = 900
 """Seconds a claim on work holds: longer than the slowest table takes."""
@@ -29,9 +30,6 @@ SLOW = 3.0
 """Seconds after which a table at work gives up its place."""
 LOOK = 30
 """The most seconds between two looks into the queue."""
-HEARD = 0.5
-"""Seconds between hearing that another process has written something and a look for it: most of it is none of this
-one's business, and all that is written meanwhile takes one look."""
 BURST, PACE, MINUTE = 20, 2.0, 60
 """After a start: tables that catch up at once, seconds between further ones, and for how many seconds this lasts."""
 HOUR = 3_600
@@ -45,8 +43,6 @@ AT_LEAST = 5
 """Seconds until the next try, however long the last one took."""
 BUSY = 2
 """Seconds until a table is tried again whose lock somebody held."""
-AFTER_A_FAULT = 10
-"""Seconds until storage that failed is tried again."""
 OUTCOME = 200
 """The most characters kept of the outcome of a try."""
 
@@ -92,15 +88,6 @@ def is_busy(error: Exception) -> bool:
 
 Handler = Callable[[db.Due, Sequence[db.Due]], Awaitable[Finished]]
 """Does a row of work; it also gets the rows of the same table that come after it."""
-
-
-class Timer(Protocol):
-    """By this a call in the future can be cancelled."""
-
-    def cancel(self) -> object: ...
-
-
-Later = Callable[[float, Callable[[], None]], Timer]
 
 
 class Crew:
@@ -178,13 +165,11 @@ class Work:
         self._ownership: Ownership = ownership or Alone()
         self._shards: set[int] = set()
         self._clock_set = clock_set
-        self._later = later or _later
+        self._rounds = Rounds("due work", self._round, later)
+        self.wake, self.hear = self._rounds.wake, self._rounds.hear
+        self._later = self._rounds.later
         self._holder = secrets.token_hex(8)
         self._crews: list[Crew] = []
-        self._task: asyncio.Task[None] | None = None
-        self._timer: Timer | None = None
-        self._hearing: Timer | None = None
-        self._again = self._closed = False
         self._began, self._caught_up = 0, 0
         self._unnoted: list[db.Due] = []
 
@@ -238,22 +223,6 @@ class Work:
         if tasks:
             await asyncio.wait(tasks)
 
-    def wake(self) -> None:
-        """There may be something to do. It is done in a context of its own, because the log's context of a press does
-        not apply to due work of other tables."""
-        self._again = True
-        if not self._closed and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._fill(), name="due work", context=Context())
-
-    def hear(self) -> None:
-        """Another process has written something: soon there may be something to do."""
-        if self._hearing is None and not self._closed:
-            self._hearing = self._later(HEARD, self._has_heard)
-
-    def _has_heard(self) -> None:
-        self._hearing = None
-        self.wake()
-
     def working(self, table: int, kind: str) -> bool:
         """Whether that kind of work is being done at a table."""
         return any(table in crew.tables for crew in self._crews if kind in crew.kinds)
@@ -261,15 +230,13 @@ class Work:
     async def idle(self, *kinds: str) -> None:
         """Wait until nothing is left that may be done now, of these kinds if any are named."""
         crews = [crew for crew in self._crews if not kinds or set(kinds) & set(crew.kinds)]
-        while not self._closed:
+        while not self._rounds.closed:
             running = [task for crew in crews for task in crew.tables.values()]
             if running:
                 await asyncio.wait(running)
                 continue
             before = [crew.begun for crew in crews]
-            self.wake()
-            assert self._task is not None
-            await asyncio.wait([self._task])
+            await self._rounds.looked()
             if before == [crew.begun for crew in crews]:
                 return
 
@@ -278,32 +245,12 @@ class Work:
         if patience:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.idle(), patience)
-        self._closed = True
-        for timer in (self._timer, self._hearing):
-            if timer is not None:
-                timer.cancel()
-        tasks = [task for crew in self._crews for task in crew.tables.values()]
-        tasks += [self._task] if self._task else []
+        tasks = [*self._rounds.close(), *(task for crew in self._crews for task in crew.tables.values())]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     # --- choosing
-
-    async def _fill(self) -> None:
-        """Begin what is due as long as there are places; then sleep until more is due."""
-        if self._timer:
-            self._timer.cancel()
-        wait: float = LOOK
-        while self._again and not self._closed:
-            self._again = False
-            try:
-                wait = await self._round()
-            except Exception:
-                log.exception("the queue of due work could not be read")
-                wait = AFTER_A_FAULT
-        if not self._closed:
-            self._timer = self._later(wait, self.wake)
 
     async def _round(self) -> float:
         """Give due work to free places. Returns the seconds until there is more to do."""
@@ -323,7 +270,7 @@ class Work:
             if at is None or crew.free <= 0:
                 continue
             if at <= self._now() and await self._begin(crew):
-                self._again = True  # there may be more
+                self.wake()  # there may be more
             wait = min(wait, max(1, at - self._now()))
         return wait
 
@@ -437,7 +384,3 @@ class Work:
         crew.failing.pop(row.game, None)
         await self._queue.done(row, self._now(), outcome=done.outcome, board=done.board, rows=done.rows)
         return True
-
-
-def _later(seconds: float, call: Callable[[], None]) -> Timer:
-    return asyncio.get_running_loop().call_later(seconds, call)

@@ -91,9 +91,8 @@ class Shown(Struct, frozen=True):
     def outdated(self, now: Shown) -> bool:
         """Whether the panel has to change to show `now`. A choice somebody is making stays as long as the decision is
         the same; a question is shown again if there is something new to answer, such as an action that now waits for
-        its person, if the players stand otherwise, a plan was dropped, or
-        something is proposed, answered or settled; the panel of somebody who waits changes only with that and what
-        they may do."""
+        its person, if the players stand otherwise, a plan was dropped, or something is proposed, answered or settled;
+        the panel of somebody who waits changes only with that and what they may do."""
         if now.status is not self.status or (now.plan == "dropped" != self.plan and not self.begun):
             return True
         if now.proposed != self.proposed and not self.begun:

@@ -19,7 +19,7 @@ from db.schema import due
 from games import GAMES
 from host import Refused
 from host.life import Life
-from host.work import HEARD, Timer
+from host.rounds import HEARD, Timer
 from tests import stores
 from tests.db.sample import opened
 
@@ -73,8 +73,9 @@ async def test_what_one_has_written_the_other_hears_once_it_is_kept(two: list[St
     await reader.leases.leave("a")
     await writer.leases.join("b", 1)
     await writer.leases.leave("b")
-    await until(lambda: Notice(freed=True) in theirs.heard)
-    assert theirs.heard == [Notice(game), Notice(person=7), Notice(freed=True)]
+    await writer.listings.want(9, 20, 5)
+    await until(lambda: Notice(stirred=True) in theirs.heard)
+    assert theirs.heard == [Notice(game), Notice(person=7), Notice(freed=True), Notice(stirred=True)]
     assert mine.heard == [Notice(freed=True)]
 
 
@@ -223,7 +224,7 @@ async def test_all_that_others_write_within_a_moment_takes_one_look_for_work(
         looks.append(share)
         return times(share)
 
-    monkeypatch.setattr(reader.host.work, "_later", later)
+    monkeypatch.setattr(reader.host.work._rounds, "later", later)
     monkeypatch.setattr(reader.store.queue, "times", look)
     await reader.begin()
     reader.host.register.watch(changed.append)

@@ -16,7 +16,7 @@ from db.due import POSTS
 from db.notices import NOTED, Notice, read
 from games import GAMES
 from host import Finished, Host, Part, Unreachable
-from host.work import Timer
+from host.rounds import Timer
 from tests.stores import FAILED
 
 from .clusters import Process

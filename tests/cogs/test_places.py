@@ -267,7 +267,7 @@ async def test_a_board_that_failed_once_is_shown_later(server: Server, world: Wo
 async def test_a_join_that_was_not_shown_before_a_crash_is_shown_after_it(server: Server, world: World) -> None:
     await server.person("Ann").slash(server.channel, "game create", game="milestones")
     lobby = server.channel.threads[-1].id
-    world.host.work._closed = True  # the old process is dying
+    world.host.work._rounds.closed = True  # the old process is dying
     await world.host.lobby.join(1, Person(server.person("Ben").id, "Ben"))
     await world.restart(server.env)
     await world.quiet()

@@ -138,7 +138,7 @@ async def test_a_lobby_whose_thread_was_begun_before_the_crash_is_not_sent_again
 async def test_a_post_not_sent_before_the_crash_is_sent_by_the_next_process(server: Server, world: World) -> None:
     thread, first, other = await opened(server, world)
     before = len(posts(server, thread))
-    world.host.work._closed = True  # the old process is dying: it sends no more
+    world.host.work._rounds.closed = True  # the old process is dying: it sends no more
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))
     assert len(posts(server, thread)) == before
     await world.restart(server.env)

@@ -99,10 +99,10 @@ async def test_a_threat_calls_once_whoever_is_not_at_it_already(
     told = await begun(server, world, monkeypatch, farm(units=units, loads={}, ground={"A1": {"boards": 3}}))
     await rested(world)
     before = len(calls())
-    world.host.work._closed = True  # nothing can be sent, and Ann does something meanwhile
+    world.host.work._rounds.closed = True  # nothing can be sent, and Ann does something meanwhile
     await world.host.now.add("comes", told.number, ben.id, None, "move donkey21-B1-A1")
     await world.host.now.add("goes", told.number, ann.id, None, "move donkey11-B1")
-    world.host.work._closed = False
+    world.host.work._rounds.closed = False
     await world.quiet()
     assert calls()[before:] == []
     await world.host.now.undo("back", told.number, ben.id)

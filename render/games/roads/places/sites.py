@@ -20,8 +20,8 @@ RIM = 8
 
 class Sites:
     """A map on a grid. `seen`: the tiles that lie whole in `box`, with their middles; with `apart` only these tiles,
-    at these middles. `flat`: the grid around the origin. `found`, `drawn`: where the
-    pieces of each tile were found last, and how each piece was drawn, for the next picture of the same sites."""
+    at these middles. `flat`: the grid around the origin. `found`, `drawn`: where the pieces of each tile were found
+    last, and how each piece was drawn, for the next picture of the same sites."""
 
     def __init__(self, atlas: Atlas, grid: Grid, box: Box, apart: Mapping[str, Point] | None = None) -> None:
         self.atlas, self.grid, self.box = atlas, grid, box

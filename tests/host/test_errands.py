@@ -1,0 +1,61 @@
+"""What is due for servers as a whole is begun again, whatever became of an earlier try."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+import db
+from db.errands import Errands as Stored
+from host import Host
+from tests.host.three import Clock, clock, host
+
+__all__ = ["clock", "host"]
+SERVER, CHANNEL = 10, 20
+
+
+async def test_one_that_was_stopped_before_its_first_step_is_done_once_its_shard_is_back(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done, shut, take = list[int](), list[asyncio.Task[None]](), Stored.take
+
+    async def does(server: int) -> None:
+        done.append(server)
+
+    async def taken(self: Stored, *given: Any, **more: Any) -> list[db.Errand]:
+        found = await take(self, *given, **more)
+        if found and not shut:
+            shut.append(asyncio.create_task(host.errands.shut(0)))  # its turn comes before that of the errand
+        return found
+
+    monkeypatch.setattr(Stored, "take", taken)
+    host.errands.serve(db.LISTING, does)
+    host.errands.begin()
+    await host.listings.want(SERVER, CHANNEL)
+    await host.errands.idle()
+    await shut[0]
+    assert done == []
+    await host.errands.open(db.ALL)
+    await host.errands.idle()
+    assert done == [SERVER]
+    await host.errands.close()
+
+
+async def test_one_that_fails_is_tried_again_later_each_time(host: Host, clock: Clock) -> None:
+    tried = list[int]()
+
+    async def fails(_: int) -> None:
+        tried.append(clock())
+        raise OSError
+
+    host.errands.serve(db.LISTING, fails)
+    host.errands.begin()
+    await host.listings.want(SERVER, CHANNEL)
+    for _ in range(600):
+        await host.errands.idle()
+        clock.time += 5
+    await host.errands.close()
+    assert [later - earlier for earlier, later in pairwise(tried)][:5] == [30, 60, 120, 240, 480]
