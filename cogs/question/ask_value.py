@@ -27,7 +27,6 @@ from .question import (
     outcome,
     shared,
     so_far,
-    summary,
     telling,
 )
 
@@ -122,8 +121,7 @@ def _paged(
     pages = -(-len(drafts) // PAGE)
     page = min(page, pages - 1)
     here = drafts[page * PAGE : (page + 1) * PAGE]
-    most = budget(here)
-    options = [_option(viewer, draft, name, each, most, known) for each in here]
+    options = _listed(viewer, draft, name, here, known)
     lettering = lettered(options, letters_of(viewer.look))
     return Question("values", draft.text, sentence, lettering, page, pages, typed=pages > 1)
 
@@ -137,9 +135,24 @@ def first_parts(viewer: Viewer, draft: Draft) -> Question | None:
         return None
     sentence = viewer.speak.ask(draft.offer.action, name)
     drafts = [Draft(draft.offer, draft.values, part) for part in parts]
-    most = budget(drafts)
-    options = [_option(viewer, draft, name, each, most, "") for each in drafts]
+    options = _listed(viewer, draft, name, drafts, "")
     return Question("values", draft.text, sentence, lettered(options, letters_of(viewer.look)))
+
+
+def _listed(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft], known: str) -> list[Option]:
+    """Values, or their first words, as options. Where they only differ in what they cost, some say that they are
+    free."""
+    most, silent = budget(drafts), telling(viewer.look, draft.offer.action)
+    found = [None if silent else outcome(viewer, each, most, named=True) for each in drafts]
+    options = [_option(viewer, draft, name, each, one, known) for each, one in zip(drafts, found, strict=True)]
+    told = [each for each in found if each is not None]
+    if len(told) < len(found) or not any(each.shared.cost for each in told) or not _priced(told, Preview()):
+        return options
+    free = viewer.speak("hint-free")
+    return [
+        msgspec.structs.replace(each, hint=free) if one.free and not each.hint else each
+        for each, one in zip(options, told, strict=True)
+    ]
 
 
 def _best(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft]) -> list[Draft]:
@@ -160,7 +173,7 @@ def _ranked(
     found = {each.text: None if silent else outcome(viewer, each, most, named=True) for each in (*best, *others)}
     known = [each for each in found.values() if each is not None]
     common = shared([each.shared for each in known]) if len(known) == len(found) > 1 else Preview()
-    options = [_option(viewer, draft, name, each, 0, "") for each in (*best, *others)]
+    options = [_option(viewer, draft, name, each, None, "") for each in (*best, *others)]
     for n, option in enumerate(options):
         if (brings := found[option.text]) is not None:
             hint = Outcome(beyond(brings.shared, common), 0 if common.points else brings.best).words(viewer.speak)
@@ -191,15 +204,15 @@ def _priced(known: Sequence[Outcome], common: Preview) -> bool:
     return not any(each.gain or each.points or each.notes for each in told) and not any(each.best for each in known)
 
 
-def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, previews: int, known: str) -> Option:
-    """A value of a field, or the first words of one, as an option."""
+def _option(viewer: Viewer, draft: Draft, name: str, longer: Draft, found: Outcome | None, known: str) -> Option:
+    """A value of a field, or the first words of one, as an option; `found` is what it leads to, if that is to be
+    said, `known` what its label need not begin with."""
     value, kind = _value(draft, longer), kinds(draft.offer.action)[name]
     label = label_of(viewer, kind, value)
     label = label.removeprefix(known).lstrip(" :,·") or label
     if draft.begun and words_of(value) == draft.begun:
         label = viewer.speak("choice-enough")
-    silent = telling(viewer.look, draft.offer.action)
-    hint = "" if silent else summary(viewer, longer, previews, named=True)
+    hint = found.words(viewer.speak) if found else ""
     if not hint and longer.begun:
         hint = _promise(viewer, kind, longer.begun)
     return Option(longer.text, label, hint, mark=mark_of(viewer.look, kind, value))

@@ -97,11 +97,12 @@ def effects(look: Look, action: Action) -> Preview:
 
 class Outcome(NamedTuple):
     """What a draft can lead to: the effects that all its actions share, the most points of any; `whole`: they have
-    the same effects."""
+    the same effects; `free`: none of them costs anything."""
 
     shared: Preview
     best: int
     whole: bool = True
+    free: bool = False
 
     def words(self, speak: Speaker) -> str:
         """In words, short enough for a line."""
@@ -127,7 +128,8 @@ def outcome(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> 
     if named and _last_kind(draft) in viewer.look.table.game.guide.hints.paying:
         previews = [msgspec.structs.replace(each, cost={}) for each in previews]
     whole = all(each == previews[0] for each in previews)
-    return Outcome(previews[0] if whole else shared(previews), max(each.points for each in previews), whole)
+    common, best = previews[0] if whole else shared(previews), max(each.points for each in previews)
+    return Outcome(common, best, whole, free=not any(each.cost for each in previews))
 
 
 def summary(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> str:
