@@ -103,15 +103,15 @@ def test_what_costs_nothing_is_free_and_what_is_not_settled_yet_has_no_hint() ->
     assert "nothing more" not in hints.values()
 
 
-@pytest.mark.parametrize("yard", [". . . . . . . . .", "b1 . . . . . . . ."])
-def test_a_list_of_ship_cards_says_which_are_free(yard: str) -> None:
-    s = acting("ships", yard=yard)
+@pytest.mark.parametrize("guilders", [1, 12])
+def test_a_list_of_ship_cards_says_which_are_free_alone_and_beside_other_questions(guilders: int) -> None:
+    s = acting("ships", guilders=guilders)
     viewer = Viewer(look(GAME, 3, s, Seat(ANN)), Speaker("en", GAME, ("Ann", "Ben", "Cat")))
     first = ask(viewer, "")
     assert isinstance(first, Question)
-    listed = first.options if first.sentence.endswith("Which ship card?") else first.also[0].options
-    hints = {option.hint for option in listed}
-    assert hints == {"free", "costs 1 guilder", "costs 2 guilders"}
+    (cards,) = (each for each in (first, *first.also) if "Which ship card?" in each.sentence)
+    affordable = {"free", "costs 1 guilder"} | ({"costs 2 guilders"} if guilders > 1 else set())
+    assert {option.hint for option in cards.options} == affordable
 
 
 def test_of_the_first_canal_the_card_is_asked_then_where_the_figure_starts() -> None:
