@@ -32,7 +32,7 @@ def joinable(table: Table, person: int) -> bool:
 
 def roomy(table: Table) -> bool:
     """Whether a table before its start has room for another player."""
-    return len(table.seats) < min(table.row.wanted, max(table.game.seats))
+    return len(table.seats) < table.row.wanted
 
 
 def asked(table: Table, person: int) -> bool:

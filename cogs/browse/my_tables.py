@@ -130,7 +130,7 @@ def _line(mine: Mine, doing: str, lives: Mapping[int, Life], me: int, now: int, 
     if mine.kind == "mine-asked":
         said += [doing, f"<t:{mine.since}:R>"]
     elif mine.kind == "mine-open":
-        said.append(speak("list-seats", taken=len(table.seats), most=max(table.game.seats)))
+        said.append(speak("list-seats", taken=len(table.seats), most=table.row.wanted))
     elif table.status is Status.PAUSED:
         said.append(speak("status-paused"))
     elif mine.kind == "mine-waiting":

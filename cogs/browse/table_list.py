@@ -93,7 +93,7 @@ def card(
 def _line(table: Table, speak: Speaker) -> str:
     said = clip(line(table, speak), 150)
     if table.status is Status.OPEN:
-        said += " · " + speak("list-seats", taken=len(table.seats), most=max(table.game.seats))
+        said += " · " + speak("list-seats", taken=len(table.seats), most=table.row.wanted)
     return f"- {said}" if table.row.lost is not None else f"- [{said}]({link(table)})"
 
 

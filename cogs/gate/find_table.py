@@ -110,7 +110,7 @@ def line(table: Table, speak: Speaker) -> str:
     """A table in a list: number, game, players, how far it is."""
     names = ", ".join(table.names(speak.locale))
     status = f"status-{table.status}" if table.row.lost is None else "status-lost"
-    return f"{title(table, speak)} · {names} · {speak(status)}"
+    return " · ".join(filter(None, (title(table, speak), names, speak(status))))
 
 
 def suggesting(which: Which, key: str | None = None) -> Suggest:

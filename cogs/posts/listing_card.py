@@ -59,7 +59,7 @@ def _line(table: Table, speak: Speaker) -> str:
     told += [speak(f"listing-{name}") for name in ("rated", "reliable") if getattr(terms, name) == "on"]
     if terms.roles:
         told.append(speak("listing-roles", roles=", ".join(f"<@&{role}>" for role in terms.roles[:3])))
-    head = f"**[{title(table, own)}]({link(table)})** · {names} · {seeks}"
+    head = " · ".join(filter(None, (f"**[{title(table, own)}]({link(table)})**", names, seeks)))
     return f"{head}\n-# {clip(' · '.join(told), LINE)}"
 
 

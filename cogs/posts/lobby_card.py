@@ -26,7 +26,7 @@ def lobby_card(
     """The people at a table that has not started, what is played there, and the buttons to join and start. `mark`
     tells posts apart; `paces` are of those who show how reliable they are."""
     seats, least = table.seats, table.game.seats[0]
-    most = min(table.row.wanted, table.game.seats[-1])
+    most = table.row.wanted
     told = [
         f"{s.index + 1}. {mention(s.person, presented(s, s.index, speak))}{_pace(paces.get(s.person or 0), speak)}"
         for s in seats

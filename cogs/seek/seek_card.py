@@ -8,12 +8,12 @@ import discord
 from msgspec.structs import replace
 
 from engine.core.game import AnyGame
-from host import Refused, Settings
+from host import Refused, Settings, Table
 from host.seekers import DAYS, PACES, PATIENCE, PLAYERS, Wish
 from words import Speaker
 
 from ..gate import opening
-from ..gate.find_table import person, place, server_of
+from ..gate.find_table import link, person, place, server_of, title
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, Choice, Part, Select
 from ..kit.custom_ids import Ref
@@ -33,22 +33,29 @@ async def open_card(interaction: Interaction, ref: Ref) -> None:
 async def _show(interaction: Interaction, line: str = "") -> None:
     found = await interaction.client.host.seekers.of(server_of(interaction), interaction.user.id)
     speak, games = speaker(interaction), await opening.games(interaction)
-    wish, asked, until = (Wish(0), None, 0) if found is None else (found[0], found[1].asked, found[1].until)
+    wish, number, until = (Wish(0), None, 0) if found is None else (found[0], found[1].asked, found[1].until)
+    asked = None if number is None else await interaction.client.host.register.table(number)
     await show(interaction, seek_card(wish, games, speak, asked=asked, until=until, line=line))
 
 
 def seek_card(
-    wish: Wish, games: Sequence[AnyGame], speak: Speaker, *, asked: int | None = None, until: int = 0, line: str = ""
+    wish: Wish,
+    games: Sequence[AnyGame],
+    speak: Speaker,
+    *,
+    asked: Table | None = None,
+    until: int = 0,
+    line: str = "",
 ) -> Card:
     """`asked`: the table that is proposed to them now; `until`: when the wish ends by itself."""
     seeks = bool(wish.games) and bool(until)
     state = speak("seek-on", until=str(until)) if seeks else speak("seek-off")
     if asked is not None:
-        state = speak("seek-asked", number=asked)
+        state = speak("seek-asked", table=f"[{title(asked, speak)}]({link(asked)})", count=asked.row.wanted)
     parts: list[Part] = [f"### {speak('seek-head')}\n{state}" + (f"\n-# {line}" if line else "")]
     if asked is not None:
-        join = Button(speak("button-join"), Ref("join", asked).id(), "success")
-        parts.append((join, Button(speak("button-not-now"), Ref("seekno", asked).id())))
+        join = Button(speak("button-join"), Ref("join", asked.id).id(), "success")
+        parts.append((join, Button(speak("button-not-now"), Ref("seekno", asked.id).id())))
     parts += _lists(wish, games, speak)
     parts.append(f"-# {speak('seek-foot')}")
     if until:

@@ -44,7 +44,11 @@ async def test_two_who_fit_are_called_and_play_after_one_press_each(server: Serv
     table = await world.host.register.table(1)
     assert (table.seats, table.row.channel) == ((), server.channel.id)
     shown = await ann.slash(server.channel, "game seek")
-    assert SAY("seek-asked", number=1) in text(shown)
+    assert "Ferry · table 1](https://discord.com" in text(shown)
+    assert ", for 2 players, is proposed to you." in text(shown)
+    listed = await server.person("Cat").slash(server.channel, "game list")
+    assert "Ferry · table 1 · waiting for players" in text(listed)
+    assert "0 of 2 seats taken" in text(listed)
     thread = server.channel.threads[-1]
     calls = [each for each in server.channel.history(viewer=ann) if SAY("button-join") in labels(each)]
     calls += [each for each in thread.history(viewer=ann) if SAY("button-join") in labels(each)]
