@@ -126,10 +126,10 @@ async def test_whoever_moves_before_the_plan_is_played_has_none_any_more(
     host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await acts.leave(2, ("buy apple", "end"))
-    monkeypatch.setattr(host.work, "_closed", True)
+    monkeypatch.setattr(host.work._rounds, "closed", True)
     await acts.do(1, "end")
     await acts.do(2, "buy bread", "end")
-    monkeypatch.setattr(host.work, "_closed", False)
+    monkeypatch.setattr(host.work._rounds, "closed", False)
     for person in (3, 1):
         await acts.do(person, "end")
     await host.work.idle("ahead")
@@ -184,10 +184,10 @@ async def test_a_turn_that_another_takes_back_leaves_a_plan_as_it_is(
     host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = await acts.leave(2, ("buy apple", "end"))
-    monkeypatch.setattr(host.work, "_closed", True)
+    monkeypatch.setattr(host.work._rounds, "closed", True)
     await acts.do(1, "end")
     await host.now.undo("u", acts.number, 1)
-    monkeypatch.setattr(host.work, "_closed", False)
+    monkeypatch.setattr(host.work._rounds, "closed", False)
     await host.work.idle("ahead")
     assert (await acts.plan(2), await acts.ahead()) == (plan, [])
     await acts.do(1, "end")
@@ -235,10 +235,10 @@ async def test_who_steps_away_before_the_plan_is_played_is_played_by_the_opponen
     host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await acts.leave(2, ("buy apple", "end"))
-    monkeypatch.setattr(host.work, "_closed", True)
+    monkeypatch.setattr(host.work._rounds, "closed", True)
     await acts.do(1, "end")
     await host.seats.stand_in(acts.number, 2)
-    monkeypatch.setattr(host.work, "_closed", False)
+    monkeypatch.setattr(host.work._rounds, "closed", False)
     await host.work.idle("ahead", "opponents")
     assert await acts.ahead() == []
     assert {line.by for line in await acts.log() if line.seat == 1} == {db.By.OPPONENT}
@@ -261,10 +261,10 @@ async def test_an_opponents_move_is_followed_by_a_plan_and_a_plan_by_an_opponent
 
 async def test_at_a_paused_table_a_plan_waits(host: Host, acts: Acts, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = await acts.leave(2, ("buy apple", "end"))
-    monkeypatch.setattr(host.work, "_closed", True)
+    monkeypatch.setattr(host.work._rounds, "closed", True)
     await acts.do(1, "end")
     await host.steward.pause(acts.number, 99, "a break")
-    monkeypatch.setattr(host.work, "_closed", False)
+    monkeypatch.setattr(host.work._rounds, "closed", False)
     await host.work.idle("ahead")
     assert (await acts.plan(2), await acts.ahead()) == (plan, [])
     with pytest.raises(Refused, match="paused-admin"):
@@ -279,10 +279,10 @@ async def test_a_closed_table_plays_no_plan_and_keeps_none(
 ) -> None:
     await acts.leave(2, ("buy apple", "end"))
     await acts.leave(3, ("buy apple", "end"))
-    monkeypatch.setattr(host.work, "_closed", True)
+    monkeypatch.setattr(host.work._rounds, "closed", True)
     await acts.do(1, "end")
     await host.steward.close(acts.number, 99, "")
-    monkeypatch.setattr(host.work, "_closed", False)
+    monkeypatch.setattr(host.work._rounds, "closed", False)
     await host.work.idle("ahead")
     assert await acts.ahead() == []
     assert [await host.store.plans.of(acts.number, seat) for seat in (1, 2)] == [None, None]

@@ -22,7 +22,7 @@ async def test_a_plan_whose_turn_came_before_a_restart_is_played_after_it(
     host: Host, acts: Acts, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await acts.leave(2, ("buy apple", "end"))
-    monkeypatch.setattr(host.work, "_closed", True)  # the old process is dying
+    monkeypatch.setattr(host.work._rounds, "closed", True)  # the old process is dying
     await acts.do(1, "end")
     again = await open_host()
     acts.host = again
@@ -90,7 +90,7 @@ async def test_a_plan_left_while_another_process_passes_the_turn_on_is_refused(
 async def test_two_processes_that_try_a_plan_play_it_once(host: Host, acts: Acts, other: Host) -> None:
     plan = await acts.leave(2, ("buy apple", "end"))
     for each in (host, other):
-        each.work._closed = True
+        each.work._rounds.closed = True
     await acts.do(1, "end")
     row = await host.store.plans.of(acts.number, 1)
     assert row is not None

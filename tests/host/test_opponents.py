@@ -61,9 +61,9 @@ def fails(name: str, patched: pytest.MonkeyPatch, host: Host) -> None:
 async def test_an_opponent_goes_on_after_a_passing_fault(
     host: Host, waiting: Table, clock: Clock, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(host.work, "_closed", True)
+    monkeypatch.setattr(host.work._rounds, "closed", True)
     await host.lobby.start("s", waiting.id, 1, seating="joined")
-    monkeypatch.setattr(host.work, "_closed", False)
+    monkeypatch.setattr(host.work._rounds, "closed", False)
     with monkeypatch.context() as patched:
         fails(fault, patched, host)
         host.work.wake()
@@ -173,7 +173,7 @@ async def test_what_an_opponent_thought_of_is_played_where_nothing_has_changed(
 async def test_opponents_go_on_after_a_restart_though_nobody_looks(
     host: Host, waiting: Table, open_host: OpenHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(host.work, "_closed", True)  # the old process is dying
+    monkeypatch.setattr(host.work._rounds, "closed", True)  # the old process is dying
     await host.lobby.start("s", waiting.id, 1, seating="joined")
     again = await open_host()
     await again.begin()
@@ -207,7 +207,7 @@ async def test_a_restart_wakes_every_table_whose_opponent_has_to_move(
 ) -> None:
     """More tables than any list of tables holds."""
     count, numbers = 120, []
-    monkeypatch.setattr(host.work, "_closed", True)
+    monkeypatch.setattr(host.work._rounds, "closed", True)
     await host.register.set_settings(place.server, Settings(a_person=1_000, a_channel=1_000))
     for n in range(count):
         made = await host.lobby.create(f"k{n}", people[0], place, game="ferry")
