@@ -5,16 +5,18 @@ changes the games behind that makes it stale in the same transaction, and it is 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Row, delete, insert, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, insert, or_, select, tuple_, update
 
 from .database import Database
 from .rows import Status
 from .schema import ending, game, ladder, rating, score, tenure
 
 EVERYWHERE = 0
+Changes: TypeAlias = Mapping[tuple[int, int], tuple[int, int]]
+"""What games did to ratings on their server: by game and seat, as people read it, before and after."""
 SOME = 500
 """Games that are asked for by their numbers, if they are fewer."""
 
@@ -61,6 +63,15 @@ class Ladder(Struct, frozen=True):
     stale: bool = False
 
 
+class Change(NamedTuple):
+    """What a game did to the rating on its server of whoever began at a seat, as people read it."""
+
+    seat: int
+    who: Who
+    before: int
+    after: int
+
+
 class Behind(NamedTuple):
     """What a ladder lacks: the games to be rated now, in order, and the ratings to begin with. `anew`: it begins from
     the start, so those are none."""
@@ -92,10 +103,11 @@ class Ratings:
         return await self._db.read(work)
 
     async def write(
-        self, server: int, key: str, behind: Behind, ratings: Mapping[Who, Rating], last: Contest | None
+        self, server: int, key: str, behind: Behind, ratings: Mapping[Who, Rating], changes: Changes
     ) -> bool:
-        """Write the ratings that follow from what a ladder lacked, up to its `last` game. Returns False, and writes
-        nothing, if something has happened to it since."""
+        """Write the ratings that follow from what a ladder lacked, and what its games did to them. Returns False, and
+        writes nothing, if something has happened to it since."""
+        last = behind.contests[-1] if behind.contests else None
 
         def work(c: Connection) -> bool:
             own, there = (ladder.c.server == server, ladder.c.key == key), behind.ladder
@@ -120,9 +132,46 @@ class Ratings:
             ]  # fmt: skip
             if rows:
                 c.execute(insert(rating), rows)
+            if server != EVERYWHERE:
+                _note(c, changes, _changes(c, server, key) if behind.anew else {})
             return True
 
         return await self._db.write(work)
+
+    async def changes(self, server: int, key: str) -> Changes:
+        """What the games of a ladder of a server did to it, as it is noted beside their scores."""
+        return await self._db.read(lambda c: _changes(c, server, key))
+
+    async def changed(self, game_id: int) -> list[Change]:
+        """What a game did to the ratings on its server, by seat; nothing where a ladder has to be computed again, or
+        the game is not one of it."""
+        query = (
+            select(score.c.seat, score.c.rating_before, score.c.rating_after, score.c.place)
+            .add_columns(tenure.c.first, tenure.c.last, tenure.c.person, tenure.c.opponent)
+            .join(game, game.c.id == score.c.game)
+            .join(ending, ending.c.game == score.c.game)
+            .join(ladder, (ladder.c.server == game.c.server) & (ladder.c.key == game.c.key))
+            .join(tenure, (tenure.c.game == score.c.game) & (tenure.c.seat == score.c.seat))
+            .where(score.c.game == game_id, ending.c.rated, ladder.c.stale.is_(False))
+            .where(score.c.rating_before.is_not(None), score.c.rating_after.is_not(None))
+            .order_by(score.c.seat, tenure.c.first)
+        )
+
+        def work(c: Connection) -> list[Change]:
+            held: dict[int, list[Row[Any]]] = {}
+            for row in c.execute(query):
+                held.setdefault(row.seat, []).append(row)
+            began = ((seat, _entrant(rows).who, rows[0]) for seat, rows in held.items())
+            return [Change(n, who, row.rating_before, row.rating_after) for n, who, row in began if who is not None]
+
+        return await self._db.read(work)
+
+    async def odd(self) -> int | None:
+        """A game beside whose scores ratings are noted though it is not rated, or only half of them."""
+        noted = or_(score.c.rating_before.is_not(None), score.c.rating_after.is_not(None))
+        whole = score.c.rating_before.is_not(None) & score.c.rating_after.is_not(None) & ending.c.rated
+        query = select(score.c.game).join(ending, ending.c.game == score.c.game).where(noted, ~whole)
+        return await self._db.read(lambda c: c.scalar(query.order_by(score.c.game).limit(1)))
 
     async def all(self, server: int, key: str) -> dict[Who, Rating]:
         """The ratings of a ladder."""
@@ -171,9 +220,13 @@ def forget(c: Connection, server: int | None, person: int) -> None:
     if only for the rest of somebody's game, are computed again. Within a transaction, before they are taken from the
     seats."""
     mine = [rating.c.person == person, *([] if server is None else [rating.c.server.in_((server, EVERYWHERE))])]
-    there = [tenure.c.person == person, ending.c.rated, *([] if server is None else [game.c.server == server])]
+    there = [tenure.c.person == person, *([] if server is None else [game.c.server == server])]
+    of = select(tenure.c.game, tenure.c.seat).join(game, game.c.id == tenure.c.game).where(*there).subquery()
+    sat = (score.c.game == of.c.game, score.c.seat == of.c.seat)
+    noted = update(score).where(score.c.game.in_(select(of.c.game)), select(of.c.game).where(*sat).exists())
+    c.execute(noted.values(rating_before=None, rating_after=None))
     held = select(game.c.server, game.c.key).join(ending, ending.c.game == game.c.id)
-    held = held.join(tenure, tenure.c.game == game.c.id).where(*there).distinct()
+    held = held.join(tenure, tenure.c.game == game.c.id).where(*there, ending.c.rated).distinct()
     for row in c.execute(held).all():
         _stale(c, ladder.c.server.in_((row.server, EVERYWHERE)), ladder.c.key == row.key)
     for row in c.execute(select(rating.c.server, rating.c.key).where(*mine)).all():
@@ -185,6 +238,27 @@ def drop(c: Connection, server: int) -> None:
     """Delete the ladders of a server, within a transaction."""
     c.execute(delete(rating).where(rating.c.server == server))
     c.execute(delete(ladder).where(ladder.c.server == server))
+
+
+def _changes(c: Connection, server: int, key: str) -> dict[tuple[int, int], tuple[int, int]]:
+    """What is noted beside the scores of a server's games of a kind."""
+    query = select(score.c.game, score.c.seat, score.c.rating_before, score.c.rating_after)
+    query = query.join(game, game.c.id == score.c.game).where(game.c.server == server, game.c.key == key)
+    query = query.where(score.c.rating_before.is_not(None))
+    return {(row.game, row.seat): (row.rating_before, row.rating_after) for row in c.execute(query)}
+
+
+def _note(c: Connection, changes: Changes, noted: Changes) -> None:
+    """Note what games did to ratings, where it is not `noted` so."""
+    rows: list[dict[str, int | None]] = [
+        {"of": number, "at": seat, "before": before, "after": after}
+        for (number, seat), (before, after) in changes.items()
+        if noted.get((number, seat)) != (before, after)
+    ]
+    rows += [{"of": n, "at": seat, "before": None, "after": None} for n, seat in noted if (n, seat) not in changes]
+    one = update(score).where(score.c.game == bindparam("of"), score.c.seat == bindparam("at"))
+    if rows:
+        c.execute(one.values(rating_before=bindparam("before"), rating_after=bindparam("after")), rows)
 
 
 def _stale(c: Connection, *chosen: ColumnElement[bool]) -> None:

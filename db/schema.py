@@ -338,6 +338,8 @@ score = Table(
     Column("points", BigInteger, nullable=False),
     Column("won", Boolean, nullable=False),
     Column("person", BigInteger),
+    Column("rating_before", Integer),
+    Column("rating_after", Integer),
     sqlite_with_rowid=False,
 )
 

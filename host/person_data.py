@@ -106,6 +106,11 @@ class PersonData:
                 for each in (() if result is None else result.scores)
                 if any(each.seat == tenure.seat and tenure.last is None for tenure in mine)
             ],
+            "rating_changes": [
+                {"before": each.before, "after": each.after}
+                for each in await store.ratings.changed(number)
+                if each.who.person == person
+            ],
             "votes": [_plain(each, "person") for each in held.ballots if each.person == person],
             "memo": await store.memos.of(number, person),
             "plans": [_plain(plans.plan_of(each)) for each in planned if each is not None and each.person == person],

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.core.course import Past
 from engine.core.game import AnyGame
 from engine.core.review import judge
 from host import Refused
+from host.results.ratings import Change
 from words import Speaker
 
 from ..gate.find_table import speaker_of, title
@@ -18,6 +19,7 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import show, wait
 from ..kit.router import Handler
 from ..news.decided import decided, score_sheet
+from ..news.rating_line import changes_seen, rating_line
 from ..news.standings import final_standings
 from ..pictures.wanted import scores
 from ..viewer import Viewer
@@ -33,17 +35,19 @@ async def show_scores(interaction: Interaction, ref: Ref) -> None:
         raise Refused("no-result")
     past = await host.courses.past(ref.table, look.result)
     viewer = Viewer(look, speaker_of(interaction, look.table))
-    await show(interaction, await interaction.client.pool.run(partial(_card, viewer, past)))
+    changes = await changes_seen(host, look, interaction.user.id)
+    await show(interaction, await interaction.client.pool.run(partial(_card, viewer, past, changes)))
 
 
-def _card(viewer: Viewer, past: Past) -> Card:
+def _card(viewer: Viewer, past: Past, changes: Sequence[Change]) -> Card:
     look, speak = viewer
     head = f"### {title(look.table, speak)}\n{final_standings(viewer)}"
     game = look.table.game
     ends = ("replay", "review", "record") if judge(game) else ("replay", "record")
     ways = tuple(Button(speak(f"button-{each}"), Ref(each, look.table.id).id()) for each in ends)
+    told = filter(None, (*decided(viewer, past), rating_line(viewer, changes)))
     picture = scores(speak, score_sheet(viewer, past))
-    return Card((head, picture, "\n".join(decided(viewer, past)), ways, *unreviewed(game, speak)))
+    return Card((head, picture, "\n".join(told), ways, *unreviewed(game, speak)))
 
 
 def unreviewed(game: AnyGame, speak: Speaker) -> tuple[str, ...]:

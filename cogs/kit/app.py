@@ -10,6 +10,7 @@ import discord
 
 from engine.core.model import Action
 from host import Host, Line
+from host.results.ratings import Change
 
 from ..desk.form_drafts import Texts
 from ..desk.last_steps import LastSteps
@@ -39,6 +40,7 @@ class MakesPanels(Protocol):
         steps: int = 1,
         unfolded: bool = False,
         read: Sequence[str] = (),
+        changes: Sequence[Change] = (),
     ) -> Card: ...
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "") -> Card:

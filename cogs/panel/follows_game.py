@@ -20,6 +20,7 @@ from ..kit.app import App
 from ..kit.card import Card
 from ..kit.send_again import passing
 from ..news.digest import in_short
+from ..news.rating_line import changes_seen
 from ..news.standings import ranking
 from ..viewer import Viewer
 from .fold import ABOVE
@@ -109,8 +110,11 @@ class Follower:
         if look.waited and look.offers:
             lines = await self._app.host.moments.log(one.table, one.person, before=look.seq + 1, limit=RECENT)
         did = in_short(viewer, own_turn(look, lines), ABOVE)
+        changes = await changes_seen(self._app.host, look, one.person)
         async with self._making:
-            make = partial(self._app.panel, viewer, line=one.said or did, memo=memo, read=known(one.read))
+            make = partial(
+                self._app.panel, viewer, line=one.said or did, memo=memo, read=known(one.read), changes=changes
+            )
             card = await self._app.pool.run(make)
         return await card.drawn(partial(self._app.pictures.image, place=f"panel {one.table} {one.person}"))
 

@@ -10,12 +10,14 @@ from engine.core.model import Action
 from engine.core.text import verb as verb_of
 from engine.core.text import write
 from host import Line, Status
+from host.results.ratings import Change
 from words import has
 
 from ..kit.card import Button, Card, Part, Row, fitted, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
 from ..news.digest import Digest, digest, standing_notes
+from ..news.rating_line import rating_line
 from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, late_line, paused, placeless, resting
 from ..question.ask_verb import headed
@@ -56,11 +58,13 @@ class Panel:
         steps: int = 1,
         unfolded: bool = False,
         read: Sequence[str] = (),
+        changes: Sequence[Change] = (),
     ) -> Card:
         """The card for this person's question after choosing `text`: the question, its picture and answers, then what
         the answers cost and bring, then the events they were not shown yet; these and `told` are marked in the
         picture. `line` stands first, `memo` is their note to themselves, `steps` is how many entries their last press
-        made, `unfolded`: with all its details. Reminders that they have `read` fold."""
+        made, `unfolded`: with all its details. Reminders that they have `read` fold. `changes`: of ratings, by a game
+        that is over."""
         look, speak = viewer
         if look.turn in self._cards:
             return self._cards[look.turn](viewer, text=text, page=page, line=line)
@@ -73,7 +77,8 @@ class Panel:
         added = [each for addition in self._additions for each in addition.said(viewer, memo)]
         if look.result is not None:
             standings = f"### {speak('head-over')}\n{final_standings(viewer)}"
-            return Card((*said, *added, standings, *self._after(viewer, Digest())))
+            rated = rating_line(viewer, changes)
+            return Card((*said, *added, standings, rated, *self._after(viewer, Digest())))
         if why := ended(look.table, speak):
             return Card((*said, *added, f"### {why}\n{footing(viewer)}"))
         rests = resting(look.table, speak)

@@ -16,6 +16,7 @@ from ..kit.card import clip
 from ..kit.custom_ids import Ref
 from ..kit.replies import refusal, show
 from ..news.digest import in_one
+from ..news.rating_line import changes_seen
 from ..question.next_question import called, staying
 from ..viewer import Viewer
 from .reminders import known, reminded
@@ -76,6 +77,7 @@ async def show_panel(
         steps=steps,
         unfolded=unfolded,
         read=known(read),
+        changes=await changes_seen(interaction.client.host, look, me),
     )
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):

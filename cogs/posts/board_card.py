@@ -9,6 +9,7 @@ from engine.core.course import Past
 from engine.core.review import judge
 from host import Line, Table
 from host.life import Life
+from host.results.ratings import Change
 from words import Speaker
 
 from ..gate.find_table import link, title
@@ -17,6 +18,7 @@ from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
 from ..news.decided import decided, score_sheet
 from ..news.digest import Digest, for_all, told
+from ..news.rating_line import rating_line
 from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, paused, resting
 from ..pictures.wanted import scores, wanted
@@ -39,9 +41,11 @@ def board(
     lives: Mapping[int, Life] = MappingProxyType({}),
     now: int = 0,
     past: Past = NOTHING,
+    changes: Sequence[Change] = (),
 ) -> Card:
     """The board: the players to act, since when, who of them rests `now`, the latest events, the pictures, the
-    buttons; of a game that is over its scores, and from its `past` what decided it. Runs off the event loop."""
+    buttons; of a game that is over its scores, from its `past` what decided it, and the `changes` of ratings. Runs
+    off the event loop."""
     look, speak = viewer
     said = for_all(viewer, recent, TOLD) if look.result is None else the_end(viewer, recent)
     count = table.game.guide.picture.boards(look.view)
@@ -50,7 +54,8 @@ def board(
     parts: list[Part] = []
     if look.result is not None:
         parts.append("\n".join((head, f"**{speak('head-over')}**", final_standings(viewer))))
-        parts += [scores(speak, score_sheet(viewer, past)), "\n".join(decided(viewer, past))]
+        after = filter(None, (*decided(viewer, past), rating_line(viewer, changes)))
+        parts += [scores(speak, score_sheet(viewer, past)), "\n".join(after)]
     elif why:
         parts.append(f"{head}\n**{why}**")
     else:

@@ -16,6 +16,7 @@ from host.reliability import Pace
 from ..gate.find_table import link, title
 from ..kit.app import App
 from ..kit.card import Card, Link
+from ..news.rating_line import changes_seen
 from ..pictures.beginning import beginning
 from ..viewer import Viewer
 from . import board_card
@@ -46,6 +47,7 @@ class Messages:
         look = await app.host.now.look(table.id, None)
         recent = await app.host.moments.log(table.id, None, limit=board_card.RECENT)
         past = await app.host.courses.past(table.id, look.result) if look.result is not None else Past()
+        changes = await changes_seen(app.host, look, None)
         card = await app.pool.run(
             partial(
                 board_card.board,
@@ -56,6 +58,7 @@ class Messages:
                 app.host.attention.said,
                 app.host.clock(),
                 past,
+                changes,
             )
         )
         return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))

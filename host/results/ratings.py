@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
 import db
-from db.ratings import EVERYWHERE, Contest, Rating, Who
+from db.ratings import EVERYWHERE, Change, Changes, Contest, Rating, Who
 
-__all__ = ["EVERYWHERE", "MODEL", "Contest", "Ladders", "Rating", "Who", "after", "rated", "shown"]
+__all__ = ["EVERYWHERE", "MODEL", "Change", "Contest", "Ladders", "Rating", "Who", "after", "rated", "shown"]
 
 MODEL = PlackettLuce()
 NEW = Rating(MODEL.mu, MODEL.sigma, 0)
@@ -52,15 +53,26 @@ def after(contest: Contest, before: Mapping[Who, Rating]) -> dict[Who, Rating]:
     }
 
 
-def rated(contests: Iterable[Contest], begin: Mapping[Who, Rating]) -> dict[Who, Rating]:
-    """The ratings of all who were in these games, in order; games in which nobody can be compared change nothing."""
-    now, touched = {**begin}, dict[Who, Rating]()
+class Rated(NamedTuple):
+    """What follows from games: the ratings of all who were in them, and by game and seat what they were before and
+    after, as people read them."""
+
+    ratings: dict[Who, Rating]
+    changes: dict[tuple[int, int], tuple[int, int]]
+
+
+def rated(contests: Iterable[Contest], begin: Mapping[Who, Rating]) -> Rated:
+    """What follows from these games, in order; games in which nobody can be compared change nothing."""
+    now, found = {**begin}, Rated({}, {})
     for contest in contests:
         if len(contest.entrants) > 1:
             made = after(contest, now)
-            touched |= made
+            for seat, each in enumerate(contest.entrants):
+                if (who := each.who) is not None:
+                    found.changes[contest.game, seat] = (shown(now.get(who, NEW)), shown(made[who]))
+            found.ratings.update(made)
             now |= made
-    return touched
+    return found
 
 
 class Ladders:
@@ -74,9 +86,8 @@ class Ladders:
         while (behind := await self._store.behind(server, key, anew=anew)) is not None:
             made = await asyncio.to_thread(rated, behind.contests, behind.ratings)
             before = await self._store.all(server, key)
-            last = behind.contests[-1] if behind.contests else None
-            if await self._store.write(server, key, behind, made, last):
-                return made != before if behind.anew else bool(made)
+            if await self._store.write(server, key, behind, *made):
+                return made.ratings != before if behind.anew else bool(made.ratings)
         return False
 
     async def all(self, server: int, key: str) -> list[tuple[Who, Rating]]:
@@ -91,14 +102,25 @@ class Ladders:
             await self.catch_up(server, key)
         return await self._store.of(server, person)
 
+    async def changed(self, row: db.Game) -> list[Change]:
+        """What a game that is over did to the ratings on its server; nothing while its result is not written."""
+        await self.catch_up(row.server, row.key)
+        return await self._store.changed(row.id)
+
     async def fault(self) -> str | None:
         """The first ladder whose ratings are not what its games give, as a sentence for the operator."""
         for server, key in await self._store.ladders():
             behind, now = await self._store.behind(server, key, anew=True), await self._store.all(server, key)
             lacks = await self._store.behind(server, key)
-            if behind is not None and lacks is None and not _same(rated(behind.contests, {}), now):
+            if behind is None or lacks is not None:
+                continue
+            made = rated(behind.contests, {})
+            if not _same(made.ratings, now):
                 return f"the ratings of {key} on server {server} are not what its games give"
-        return None
+            if server != EVERYWHERE and not _alike(made.changes, await self._store.changes(server, key)):
+                return f"what the games of {key} on server {server} did to its ratings is not what they give"
+        odd = await self._store.odd()
+        return None if odd is None else f"beside the scores of table {odd} are ratings that no game gave"
 
 
 def _same(made: Mapping[Who, Rating], stored: Mapping[Who, Rating]) -> bool:
@@ -108,4 +130,11 @@ def _same(made: Mapping[Who, Rating], stored: Mapping[Who, Rating]) -> bool:
         and math.isclose(each.mu, stored[who].mu, abs_tol=ROUNDED)
         and math.isclose(each.sigma, stored[who].sigma, abs_tol=ROUNDED)
         for who, each in made.items()
+    )
+
+
+def _alike(made: Changes, noted: Changes) -> bool:
+    """Whether games did the same to ratings, but for what is rounded otherwise."""
+    return made.keys() == noted.keys() and all(
+        abs(one - other) <= 1 for at, each in made.items() for one, other in zip(each, noted[at], strict=True)
     )

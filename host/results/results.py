@@ -12,7 +12,7 @@ from ..register import Register
 from ..session import UNREADABLE
 from ..view.table import Table
 from ..work import Finished, Hopeless
-from .ratings import EVERYWHERE, Ladders
+from .ratings import EVERYWHERE, Change, Ladders
 from .result import result_of
 
 
@@ -35,6 +35,19 @@ class Results:
         except UNREADABLE as error:
             raise Hopeless(f"its result cannot be told: {error}") from error
         return Finished()
+
+    async def changed(self, number: int) -> list[Change]:
+        """What a game did to the ratings on its server, by seat: nothing unless it is over and rated. Its result is
+        written now, if it was not yet."""
+        table = await self._register.table(number)
+        if table.status is not db.Status.FINISHED or terms_of(table.row).rated != "on":
+            return []
+        try:
+            if await self._store.results.of(number) is None:
+                await self.write(number)
+            return await self.ladders.changed(table.row)
+        except UNREADABLE:  # its due work tells of it
+            return []
 
     async def write(self, number: int) -> bool:
         """Write the result of a table, if it is over. Returns whether there was another before, or none. Raises

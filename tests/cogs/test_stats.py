@@ -6,7 +6,7 @@ from random import Random
 
 import simcord
 
-from db import paces
+from db import Status, paces
 from db.ratings import Who
 from db.statistics import Played, Sat
 from host.life import Life
@@ -119,11 +119,25 @@ async def test_ratings_are_shown_of_who_allows_it_and_of_opponents(server: Serve
     line = SAY("stats-ladder-line", name="Ann", rating=own, games=1)
     assert line not in seen
     assert line in text(await stats(server, "Ann", game="ferry"))
+
+    def change(name: str, after: int) -> str:
+        gain = f"+{after - 1_000}" if after > 1_000 else f"−{1_000 - after}"
+        return SAY("end-rating", name=name, before=1_000, after=after, gain=gain)
+
+    board, kind = server.board(thread), change(opponents, shown(ratings[Who(0, "random")]))
+    alone, mine = SAY("end-ratings", list=kind), SAY("end-ratings", list=f"{change('Ann', own)} · {kind}")
+    assert [each for each in text(board).splitlines() if "→" in each] == [alone]
+    for person, told in ((eve, alone), (ann, mine)):
+        assert told in text(await press(person, board, "scores")).splitlines()
+    assert mine in text(await ann.slash(thread, "game move")).splitlines()
     await press(ann, await stats(server, "Ann"), "meresults")
     seen = text(await stats(server, "Eve", game="ferry"))
     assert line in seen
     assert "Ben" not in seen
-    assert eve is server.person("Eve")
+    assert mine in text(await press(eve, board, "scores")).splitlines()
+    await world.host.store.games.set_status(1, Status.PLAYING, 0)
+    await world.host.store.games.set_status(1, Status.FINISHED, 0)
+    assert await world.host.store.ratings.changed(1) == []
 
 
 async def test_games_that_somebody_cannot_see_do_not_count_for_them(server: Server, world: World) -> None:

@@ -107,7 +107,8 @@ async def test_results_that_are_there_already_know_who_held_their_seats(url: str
     with carry.plain(url) as engine:
         with engine.begin() as c:
             migrate.upgrade(c)
-            undone = ("alter table score drop column person", "drop index ix_game_played")
+            later = [f"alter table score drop column rating_{each}" for each in ("before", "after")]
+            undone = ("alter table score drop column person", *later, "drop index ix_game_played")
             for each in (*undone, "update alembic_version set version_num = '0025'"):
                 c.execute(text(each))
             for table, rows in ((schema.game, [row]), (schema.tenure, held), (schema.score, had)):

@@ -141,6 +141,12 @@ def result_stays(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(db.results, "drop", lambda *_: None)
 
 
+def old_changes_stay(patch: pytest.MonkeyPatch) -> None:
+    """What games did to ratings is not computed again with them."""
+    note = db.ratings._note
+    patch.setattr(db.ratings, "_note", lambda c, new, old: None if old else note(c, new, old))
+
+
 def as_who_stays(patch: pytest.MonkeyPatch) -> None:
     """Who leaves is rated as who stays."""
 
@@ -150,7 +156,7 @@ def as_who_stays(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("host.results.ratings.ranks", ranks)
 
 
-@pytest.mark.parametrize("plant", [not_stale, kept_in_mind, result_stays, as_who_stays])
+@pytest.mark.parametrize("plant", [not_stale, kept_in_mind, result_stays, old_changes_stay, as_who_stays])
 async def test_what_spoils_the_books_is_found(
     plant: Callable[[pytest.MonkeyPatch], None], begun: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -251,6 +257,39 @@ async def test_a_wrong_rating_is_told_and_computed_again(begun: Begun) -> None:
     assert "are not what its games give" in (await ladders.fault() or "")
     assert await ladders.catch_up(EVERYWHERE, key, anew=True)
     assert await ladders.all(EVERYWHERE, key) == before
+
+
+async def test_what_a_game_did_to_ratings_is_checked_and_forgotten(begun: Begun) -> None:
+    years = await begun(1)
+    while {kept.rated for kept in years.books.values() if len(kept.seats) > 1} != {True, False}:
+        await years.play()
+    ladders, ask = years.host.results.ladders, years.store.database.write
+    for server, key in await years.store.ratings.ladders():
+        await ladders.catch_up(server, key)
+    assert await ladders.fault() is None
+    shared = {number: kept.rated for number, kept in years.books.items() if len(kept.seats) > 1}
+    rated, other = next(n for n in shared if shared[n]), next(n for n in shared if not shared[n])
+    for edit, told in (
+        (f"update score set rating_after = rating_after + 2 where game = {rated}", "is not what they give"),
+        (f"update score set rating_before = null where game = {rated}", "is not what they give"),
+        (f"update score set rating_after = 2 where game = {other}", "no game gave"),
+    ):
+        await ask(lambda c, edit=edit: c.exec_driver_sql(edit))
+        assert told in (await ladders.fault() or "")
+        await ask(lambda c: c.exec_driver_sql(f"update score set rating_after = null where game = {other}"))
+        await ladders.catch_up(years.books[rated].server, years.books[rated].key, anew=True)
+        assert await ladders.fault() is None
+    before = await years.store.ratings.changed(rated)
+    person = next(each.who.person for each in before if each.who.person)
+    await years.host.data.forget(person)
+    assert await years.store.ratings.changed(rated) == []  # until it is computed again
+    row = await years.store.games.game(rated)
+    assert row is not None
+    noted = await years.store.ratings.changes(row.server, row.key)
+    seats = {each.seat for each in before}
+    gone = {each.seat for each in before if each.who.person == person}
+    assert {seat for number, seat in noted if number == rated} == seats - gone
+    assert {each.seat for each in await ladders.changed(row)} == seats - gone
 
 
 async def test_a_table_is_rated_from_before_others_join_it(host: Host, people: list[Person], place: Place) -> None:

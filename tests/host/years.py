@@ -265,28 +265,47 @@ class Years:
         found = [f"result of {number}" for number in self.books if await self.host.results.write(number)]
         ladders = self.host.results.ladders
         for server, key in await self.store.ratings.ladders():
+            before = await self.store.ratings.changes(server, key)
             if await ladders.catch_up(server, key, anew=True):
                 found.append(f"ratings of {key} on {server}")
+            if await self.store.ratings.changes(server, key) != before:
+                found.append(f"what games did to the ratings of {key} on {server}")
         return found
 
     async def _ladders(self) -> AsyncIterator[str]:
         for server in (EVERYWHERE, *self.servers):
             for each in GAMES:
                 kept = dict(await self.host.results.ladders.all(server, each.rules.key))
+                changed = {} if server == EVERYWHERE else await self.store.ratings.changes(server, each.rules.key)
+                if changed != self.changes(server, each.rules.key):
+                    yield f"what games did to the ratings of {each.rules.key} on {server} is something else"
                 told = {who: (r.mu, r.sigma, r.games) for who, r in kept.items()}
                 if told != self.ratings(server, each.rules.key):
                     yield f"the ratings of {each.rules.key} on {server} are others"
 
+    def changes(self, server: int, key: str) -> dict[tuple[int, int], tuple[int, int]]:
+        """What games did to the ratings of a server by the second set of books."""
+        return self._rated(server, key)[1] if server != EVERYWHERE else {}
+
     def ratings(self, server: int, key: str) -> dict[Who, tuple[float, float, int]]:
         """The ratings that the second set of books gives, by `openskill` itself."""
+        return self._rated(server, key)[0]
+
+    def _rated(
+        self, server: int, key: str
+    ) -> tuple[dict[Who, tuple[float, float, int]], dict[tuple[int, int], tuple[int, int]]]:
         model, now = PlackettLuce(), dict[Who, tuple[float, float, int]]()
+        changes: dict[tuple[int, int], tuple[int, int]] = {}
         new = (25.0, 25.0 / 3, 0)
         rows = [
             (kept.ended, number, kept.seats)
             for number, kept in self.books.items()
             if kept.rated and kept.key == key and server in (kept.server, EVERYWHERE)
         ]
-        for _, _, seats in sorted(rows, key=lambda row: row[:2]):
+        for _, number, seats in sorted(rows, key=lambda row: row[:2]):
+            if len(seats) < 2:
+                continue
+            before = dict(now)
             own = [model.rating(*now.get(each.began or Who(0), new)[:2]) for each in seats]
             rank = [float(each.score.place if each.stayed else len(seats) + 1) for each in seats]
             made = [rating for (rating,) in model.rate([[each] for each in own], ranks=rank)]
@@ -294,7 +313,12 @@ class Years:
                 mine = [r for r, each in zip(made, seats, strict=True) if each.began == who]
                 mu, sigma = (sum(v) / len(mine) for v in zip(*((r.mu, r.sigma) for r in mine), strict=True))
                 now[who] = (mu, sigma, now.get(who, new)[2] + 1)
-        return now
+            for n, each in enumerate(seats):
+                if each.began:
+                    was, (mu, sigma, _) = before.get(each.began, new), now[each.began]
+                    told = 1_000 + round(40 * (mu - 3 * sigma))
+                    changes[number, n] = (1_000 + round(40 * (was[0] - 3 * was[1])), told)
+        return now, changes
 
 
 def _packed(entries: Sequence[db.Entry], last: db.Snapshot) -> bytes:

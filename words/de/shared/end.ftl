@@ -22,6 +22,8 @@ award-won = { $name } – { $seats } ({ $count ->
     [one] { $points }
    *[other] je { $points }
  })
+end-ratings = Wertungen hier: { $list }
+end-rating = { $name } { $before } → { $after } ({ $gain })
 button-replay = Nachspielen
 button-scores = Wertung
 button-record = Ausgeben

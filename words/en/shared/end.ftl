@@ -22,6 +22,8 @@ award-won = { $name } – { $seats } ({ $count ->
     [one] { $points }
    *[other] { $points } each
  })
+end-ratings = Ratings here: { $list }
+end-rating = { $name } { $before } → { $after } ({ $gain })
 button-replay = Replay
 button-scores = Score sheet
 button-record = Export
