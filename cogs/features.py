@@ -24,6 +24,7 @@ from . import (
     tries,
     typed,
 )
+from .gate.person_menus import PersonMenu
 from .gate.table_commands import Command
 from .kit.router import Handler
 from .panel.panel_card import Panel
@@ -32,6 +33,8 @@ FEATURES = (seats, lobby, panel, browse, memos, plans, tries, typed, admin, me, 
 
 HANDLERS: Mapping[str, Handler] = {what: handler for each in FEATURES for what, handler in each.HANDLERS.items()}
 FORMS: frozenset[str] = frozenset(what for each in FEATURES for what in each.FORMS)
+MENUS: tuple[PersonMenu, ...] = (*lobby.MENUS, *seats.MENUS)
+"""What is in the menu of a person."""
 PANEL = Panel((plans.Plans(), memos.Memos(), tries.Tries(), proposals.Proposals(), learn.Lessons(), faults.Faults()))
 
 

@@ -188,6 +188,8 @@ class Bot(App):
         self.tree.add_command(learn.command(self.host.register.games.values()))
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
+        for menu in features.MENUS:
+            self.tree.add_command(menu.command())
         told = await self.payload()
         self._telling = asyncio.create_task(patiently(lambda: self.tell_commands(told), "commands"))
 

@@ -33,6 +33,9 @@ CHOICES = 25
 ROW, BUTTON, TEXT_DISPLAY, GALLERY, FILE, LABELLED = 1, 2, 10, 12, 13, 18
 SELECTS = (3, 5, 6, 7, 8)
 SUBCOMMAND, GROUP = 1, 2
+MENUS, MENU_NAME = {2: "user-commands", 3: "message-commands"}, 32
+"""Kinds of commands in the menus of people and messages: they have a name with spaces and nothing else."""
+A_MENU = 5
 
 
 def _most(limit: str, value: int, most: int, what: object = "") -> None:
@@ -153,15 +156,32 @@ def check_modal(modal: Component) -> None:
 
 def check_commands(commands: Sequence[Component]) -> None:
     """The command tree as it is sent to Discord. Raises `Bug`."""
-    _most("commands", len(commands), COMMANDS)
-    for command in commands:
+    typed = [each for each in commands if each.get("type") not in MENUS]
+    _most("commands", len(typed), COMMANDS)
+    for command in typed:
         _most("command-text", _text_of(command), COMMAND_TEXT, command["name"])
         _check_command(command)
+    for kind, limit in MENUS.items():
+        there = [each for each in commands if each.get("type") == kind]
+        _most(limit, len(there), A_MENU)
+        for each in there:
+            _check_menu(each)
+
+
+def _check_menu(each: Component) -> None:
+    for name in _names(each):
+        _length("menu-name", name, MENU_NAME)
+    if each.get("description") or each.get("options"):
+        raise Bug(f"discord limit menu-name: {each['name']} has more than a name")
+
+
+def _names(each: Component) -> tuple[str, ...]:
+    """Its name in all languages."""
+    return each["name"], *(each.get("name_localizations") or {}).values()
 
 
 def _check_command(each: Component) -> None:
-    names = (each["name"], *(each.get("name_localizations") or {}).values())
-    for name in names:
+    for name in _names(each):
         if not NAME.fullmatch(name) or name != name.lower():
             raise Bug(f"discord limit command-name: {name!r}")
     for text in (each["description"], *(each.get("description_localizations") or {}).values()):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from . import clock_card, lobby_presses, once_more, settings_card, terms_card
+from . import clock_card, invite, lobby_presses, once_more, settings_card, terms_card
 from .lobby_commands import commands as game_commands
 from .lobby_presses import leave
 
 FORMS = (*settings_card.FORMS, *clock_card.FORMS)
 HANDLERS = {
+    **invite.HANDLERS,
     **lobby_presses.HANDLERS,
     **once_more.HANDLERS,
     **settings_card.HANDLERS,
     **terms_card.HANDLERS,
     **clock_card.HANDLERS,
 }
+MENUS = (invite.MENU,)
 
-__all__ = ["FORMS", "HANDLERS", "game_commands", "leave"]
+__all__ = ["FORMS", "HANDLERS", "MENUS", "game_commands", "leave"]

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import discord
 from discord import app_commands
 
 from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
-from host import Refused, Table, harmless
+from host import Refused, Table
 from host.which import HOMELESS, JOINABLE, OPENED, ROOMY, STARTABLE
 
 from ..gate import opening
-from ..gate.door import only_guests
-from ..gate.find_table import choices, find, over, title
+from ..gate.find_table import choices, find, title
 from ..gate.table_commands import TABLES, Command, on_table, with_table
 from ..kit.app import Interaction
-from ..kit.card import Button, Card
 from ..kit.custom_ids import Ref
-from ..kit.replies import invite_all, say, speaker, wait
+from ..kit.replies import say, speaker, wait
 from ..kit.translation import named, said
-from . import lobby_presses
+from . import invite, lobby_presses
 
 KINDS = [app_commands.Choice(name=said(f"kind-{kind}"), value=kind) for kind in OPPONENTS]
 SEATINGS = [app_commands.Choice(name=said(f"seating-{how}"), value=how) for how in lobby_presses.SEATINGS]
@@ -30,7 +27,7 @@ SEATINGS = [app_commands.Choice(name=said(f"seating-{how}"), value=how) for how 
 def commands(games: Iterable[AnyGame]) -> list[Command]:
     """All of them, with these games to choose from."""
     plain = (on_table(name, which, act, group) for name, (which, act, group) in PLAIN.items())
-    return [_create(games), _invite(), _opponent(), _start(), *plain]
+    return [_create(games), invite.command(), _opponent(), _start(), *plain]
 
 
 async def _editions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -60,29 +57,6 @@ def _create(games: Iterable[AnyGame]) -> Command:
             await lobby_presses.create(interaction, game or allowed[0].key, edition)
 
     return create
-
-
-def _invite() -> Command:
-    @with_table("invite", ROOMY, TABLES, guest=("person", "option-guest"))
-    async def invite(
-        interaction: Interaction, guest: discord.User | discord.Member, table: str | None = None
-    ) -> None:
-        await wait(interaction)
-        meant = await find(interaction, table, which=ROOMY)
-        if meant.row.head >= 0 or over(meant):
-            raise Refused("already-started")
-        if meant.seat_of(interaction.user.id) is None:
-            raise Refused("not-seated")
-        only_guests(guest, meant)
-        speak = meant.speaker(await interaction.client.locale(meant.row.server))
-        host = harmless(interaction.user.display_name) or interaction.user.mention
-        text = speak("invited", guest=guest.mention, host=host, table=title(meant, speak))
-        await interaction.client.host.seats.invite(meant.id, interaction.user.id, guest.id)
-        join = Button(speak("button-join"), Ref("join", meant.id).id(), "success")
-        await say(interaction, speaker(interaction)("said-invited", guest=guest.mention))  # fills the waiting message
-        await invite_all(interaction, Card((text, (join,))), meant.id, [guest.id])
-
-    return invite
 
 
 def _opponent() -> Command:

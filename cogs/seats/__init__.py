@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .wishes import HANDLERS, ask
+from .wishes import HANDLERS, MENUS, ask
 from .wishes import commands as game_commands
 
 FORMS: tuple[str, ...] = ()
 
-__all__ = ["FORMS", "HANDLERS", "ask", "game_commands"]
+__all__ = ["FORMS", "HANDLERS", "MENUS", "ask", "game_commands"]

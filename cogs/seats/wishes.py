@@ -12,6 +12,7 @@ from host.which import SEATED, STARTED
 
 from ..gate.door import enter, only_guests
 from ..gate.find_table import find, over, person, speaker_of
+from ..gate.person_menus import PersonMenu, member
 from ..gate.table_commands import SEATS, TABLES, Command, on_table, with_table
 from ..kit.app import Interaction
 from ..kit.custom_ids import Ref
@@ -71,14 +72,10 @@ async def really(interaction: Interaction, ref: Ref) -> None:
 async def give(interaction: Interaction, ref: Ref) -> None:
     """Offer one's seat to the person who was picked."""
     ids = picked_ids(interaction)
-    if len(ids) != 1 or interaction.guild is None:
+    if len(ids) != 1:
         raise no_choice(", ".join(map(str, ids)))
     table = await enter(interaction, ref.table)
-    try:
-        guest = await interaction.guild.fetch_member(ids[0])
-    except discord.NotFound:
-        raise Refused("no-member", guest=f"<@{ids[0]}>") from None
-    await offer(interaction, table, guest)
+    await offer(interaction, table, await member(interaction, ids[0]))
 
 
 async def offer(interaction: Interaction, table: Table, guest: discord.User | discord.Member) -> None:
@@ -108,7 +105,15 @@ async def _seen(interaction: Interaction, number: int) -> tuple[Table, Held, lis
     return table, held, wishes
 
 
-HANDLERS: Mapping[str, Handler] = {"table": page, "want": want, "really": really, "give": give}
+MENU = PersonMenu("handon", SEATED, offer, "no-seat-to-offer")
+MENUS = (MENU,)
+HANDLERS: Mapping[str, Handler] = {
+    "table": page,
+    "want": want,
+    "really": really,
+    "give": give,
+    **MENU.handlers,
+}
 
 
 # --- commands

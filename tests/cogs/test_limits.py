@@ -151,6 +151,23 @@ def test_commands(limit: str, changed: dict[str, Any]) -> None:
         discord_limits.check_commands([{**command, **changed}])
 
 
+@pytest.mark.parametrize(
+    ("limit", "menus"),
+    [
+        ("menu-name", [{"name": "n" * 33}]),
+        ("menu-name", [{"name": ""}]),
+        ("menu-name", [{"name": "Offer", "name_localizations": {"de": "n" * 33}}]),
+        ("menu-name", [{"name": "Offer", "description": "d"}]),
+        ("user-commands", [{"name": f"Offer {n}"} for n in range(6)]),
+    ],
+)
+def test_commands_in_the_menu_of_a_person(limit: str, menus: list[dict[str, Any]]) -> None:
+    five = [{"name": f"Offer {n}", "type": 2} for n in range(5)]
+    discord_limits.check_commands([*five, {"name": "road", "description": "d"}])
+    with pytest.raises(Bug, match=f"discord limit {limit}:"):
+        discord_limits.check_commands([{"type": 2, **menu} for menu in menus])
+
+
 async def test_a_game_has_room_for_three_more_verbs_than_it_may_have(simcord_env: Any, world: Any) -> None:
     async def payload(count: int, seldom: int = 0) -> Any:
         verbs = tuple(
@@ -184,7 +201,12 @@ async def test_our_commands_are_within_the_limits(simcord_env: Any, world: Any) 
     game = {option["name"]: option for option in names["game"]["options"]}
     assert game["create"]["name_localizations"]["de"] == "öffnen"
     assert names["setup"]["default_member_permissions"] == 1 << 5
-    assert max(discord_limits._text_of(command) for command in payload) < discord_limits.COMMAND_TEXT
+    typed = [command for command in payload if command.get("type") not in discord_limits.MENUS]
+    assert max(map(discord_limits._text_of, typed)) < discord_limits.COMMAND_TEXT
+    menus = {command["name"]: command for command in payload if command not in typed}
+    assert {each["type"] for each in menus.values()} == {2}
+    assert menus["Offer my seat"]["name_localizations"]["de"] == "Meinen Platz anbieten"
+    assert menus["Invite to table"]["contexts"] == [0]
 
 
 @pytest.mark.usefixtures("pseudo")

@@ -14,6 +14,7 @@ import words
 from cogs.admin import act_presses
 from cogs.browse import table_list
 from cogs.commands import GameCommands
+from cogs.features import MENUS
 from cogs.gate.bot_permissions import NEEDED
 from cogs.kit.discord_limits import GROUP, SUBCOMMAND
 from cogs.kit.translation import Translator, named, said, verb_name
@@ -57,6 +58,8 @@ MADE = (
     *(f"report-act-{act}" for act in ("bar", "unbar", "limits", "forget")),
     *(f"wrong-{code}" for code in ("lost", "late", "failing", "paused", "paused-admin", "paused-older")),
     *(f"report-act-{act}" for act in ("close", "pause", "resume", "move", "rewind", "replace", "remove")),
+    *(f"menu-{menu._name}{more}" for menu in MENUS for more in ("", "-which")),
+    *(f"no-{menu._none}" for menu in MENUS),
     *(code for code, _ in table_list.KINDS),
     *table_list.NARROWED.values(),
     *plan_words.OF_GAMES,

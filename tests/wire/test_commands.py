@@ -17,8 +17,8 @@ LAST = ("game table cancel", "game leave")
 
 
 def subcommands(club: Club) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Each command in full, and its options."""
-    for command in club.discord.rest.commands:
+    """Each command that can be typed, in full, and its options."""
+    for command in (each for each in club.discord.rest.commands if each.get("type", 1) == 1):
         yield from within(command["name"], command.get("options") or [])
 
 

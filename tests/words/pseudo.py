@@ -24,7 +24,7 @@ TRIED = (*LOCALES, PSEUDO)
 ACCENTS = str.maketrans("aceginorstuyzACEGINORSTUYZ", "áçéğíñóřšťúýžÁÇÉĞÍÑÓŘŠŤÚÝŽ")
 LETTERS = re.compile(r"(?<![/\w])[^\W\d_]+")
 """Words; commands stay as they are."""
-SHORT = {"verb-": 32, "name-": 32}
+SHORT = {"verb-": 32, "name-": 32, "menu-": 32}
 """Texts with a limit of length: names of commands."""
 
 

@@ -208,6 +208,12 @@ no-no-text-file = Diese Datei ist kein reiner Text in UTF-8.
 no-file-too-large = Diese Datei ist zu groß: Erlaubt sind höchstens { $most } KiB.
 no-file-not-read = Discord hat diese Datei nicht herausgegeben. Bitte wähle sie noch einmal.
 invited = { $guest }, { $host } lädt dich ein: { $table }.
+menu-invite = An Tisch einladen
+menu-invite-which = An welchen Tisch willst du { $guest } einladen?
+menu-handon = Meinen Platz anbieten
+menu-handon-which = Welchen deiner Plätze willst du { $guest } anbieten?
+no-no-table-to-invite-to = Du sitzt hier an keinem Tisch, der noch auf Mitspieler wartet und an dem { $guest } noch keinen Platz hat. { COMMAND("game create") } öffnet einen.
+no-no-seat-to-offer = Du hast hier keinen Platz in einem laufenden Spiel ohne { $guest }, den du anbieten könntest.
 
 anew-ask = Soll ich einen neuen Tisch wie { $table } öffnen, mit denselben Einstellungen und Übungsgegnern?
 anew-calls = Ich würde { $people } dazu rufen.

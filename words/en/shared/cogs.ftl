@@ -208,6 +208,12 @@ no-no-text-file = That file is not plain text in UTF-8.
 no-file-too-large = That file is too large: at most { $most } KiB are allowed.
 no-file-not-read = Discord did not hand out that file. Please choose it once more.
 invited = { $guest }, { $host } invites you to { $table }.
+menu-invite = Invite to table
+menu-invite-which = To which table shall { $guest } be invited?
+menu-handon = Offer my seat
+menu-handon-which = Which of your seats shall { $guest } be offered?
+no-no-table-to-invite-to = You sit at no table here that waits for players and at which { $guest } has no seat yet. /game create opens one.
+no-no-seat-to-offer = You have no seat here, at a game in play without { $guest }, that you could offer them.
 
 anew-ask = Shall I open a new table like { $table }, with the same settings and practice opponents?
 anew-calls = I would call { $people } to it.
