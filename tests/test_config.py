@@ -9,7 +9,7 @@ from typing import get_type_hints
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from config import SECTIONS, Config, ConfigError, Secret, load, variable
@@ -295,7 +295,7 @@ def _one_word(text: str) -> bool:
     return text.isprintable() and text.isascii()
 
 
-@settings(max_examples=40)
+@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data(), chosen=st.sets(st.sampled_from(SETTINGS), min_size=1), both=st.booleans())
 def test_a_variable_says_what_the_files_key_says_and_wins_over_it(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject, chosen: set[tuple[str, str]], both: bool
