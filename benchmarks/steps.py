@@ -1,4 +1,4 @@
-"""What the list of two steps costs a panel (`cogs.question.two_steps`).
+"""What the lists of two steps cost a panel (`cogs.question.two_steps`).
 
     python -m benchmarks.steps [--games milestones,shipyard] [--seeds 2] [--moves 260]
 
@@ -58,7 +58,7 @@ def row(game: AnyGame, seeds: int, moves: int) -> str:
         if isinstance(asked, Question):
             spent, found = timed(partial(two_steps, alone, asked))
             lists.append(spent)
-            listed += found is not None
+            listed += bool(found)
             panels.append(timed(partial(PANEL, whole))[0])
     told = [f"{1000 * places[at]:.1f}" for places in map(sorted, (lists, panels)) for at in _at(len(places))]
     return f"| {game.key} | {len(lists)} | {listed} | {' | '.join(told)} |"

@@ -160,7 +160,7 @@ async def choose(
 
 
 async def both(interaction: Interaction, ref: Ref) -> None:
-    """A line of the list of two steps, which are carried out one after the other, or none of them."""
+    """A line of a list of two steps, which are carried out one after the other, or none of them."""
     await wait(interaction)
     look, line = await look_of(interaction, ref), picked_one(interaction)
     viewer = viewer_of(interaction, look)
@@ -193,10 +193,10 @@ async def _carry_out(
 
 
 def _lists(viewer: Viewer, ref: Ref, line: str) -> bool:
-    """Whether the list of two steps has that line now."""
+    """Whether a list of two steps has that line now."""
     question = ask(viewer, spelt_out(viewer.look.offers, ref.text), ref.page)
-    listed = two_steps(viewer, question) if isinstance(question, Question) else None
-    return listed is not None and any(each.text == line for each in listed.options)
+    listed = two_steps(viewer, question) if isinstance(question, Question) else ()
+    return any(each.text == line for every in listed for each in every.options)
 
 
 def _offered_before(look: Look, text: str, question: Question) -> bool:

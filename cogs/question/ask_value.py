@@ -8,9 +8,10 @@ from typing import TypeGuard
 import msgspec
 
 from engine.core.model import Bug, Preview
-from engine.core.offers import Domain, Range, Some, firsts, further
+from engine.core.offers import Domain, Offer, Range, Some, firsts, further
 from engine.core.text import kinds, value_text
 from engine.core.values import Words, begun, words_of
+from host import Look
 
 from ..viewer import Viewer
 from .draft import Draft
@@ -128,7 +129,8 @@ def _paged(
 
 def first_parts(viewer: Viewer, draft: Draft) -> Question | None:
     """The question for the first part of a value, even if only one is left; None for values that are not asked for
-    part by part."""
+    part by part. Where whole values are handy, they stand there instead of their first parts, marked as these are,
+    and all first parts in a list below."""
     name = draft.field
     parts = [] if name is None else firsts(draft.offer.fields[name])
     if name is None or not parts:
@@ -136,17 +138,34 @@ def first_parts(viewer: Viewer, draft: Draft) -> Question | None:
     sentence = viewer.speak.ask(draft.offer.action, name)
     drafts = [Draft(draft.offer, draft.values, part) for part in parts]
     options = _listed(viewer, draft, name, drafts, "")
-    return Question("values", draft.text, sentence, lettered(options, letters_of(viewer.look)))
+    whole = {words_of(value)[: len(parts[0])]: value for value in handy(viewer.look, draft.offer)}
+    if not whole or len(parts) < 2:
+        return Question("values", draft.text, sentence, lettered(options, letters_of(viewer.look)))
+    mixed = [draft.with_value(whole[each.begun]) if each.begun in whole else each for each in drafts]
+    best = [
+        msgspec.structs.replace(each, mark=part.mark)
+        for each, part in zip(_listed(viewer, draft, name, mixed, ""), options, strict=True)
+    ]
+    rest = tuple(msgspec.structs.replace(each, mark=None) for each in options)
+    also = Question("values", draft.text, viewer.speak("ask-otherwise", asked=sentence), rest, page=1)
+    return Question("values", draft.text, sentence, lettered(best, letters_of(viewer.look)), also=(also,))
+
+
+def handy(look: Look, offer: Offer) -> Sequence[object]:
+    """The values that a game has at hand for an offer, of those that are offered."""
+    (domain, *_) = offer.fields.values() or [None]
+    found = () if domain is None else look.table.game.guide.panel.handy(look.view, offer)
+    return [value for value in found if domain is not None and domain.admits(value)]
 
 
 def _listed(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft], known: str) -> list[Option]:
-    """Values, or their first words, as options. Where they only differ in what they cost, some say that they are
+    """Values, or their first words, as options. Where some cost something, those of which nothing is to be said are
     free."""
     most, silent = budget(drafts), telling(viewer.look, draft.offer.action)
     found = [None if silent else outcome(viewer, each, most, named=True) for each in drafts]
     options = [_option(viewer, draft, name, each, one, known) for each, one in zip(drafts, found, strict=True)]
     told = [each for each in found if each is not None]
-    if len(told) < len(found) or not any(each.shared.cost for each in told) or not _priced(told, Preview()):
+    if len(told) < len(found) or not any(each.shared.cost for each in told):
         return options
     free = viewer.speak("hint-free")
     return [

@@ -18,7 +18,7 @@ from words import Speaker
 
 from ..kit.card import PLACEHOLDER
 from ..viewer import Viewer
-from .ask_value import first_parts, next_value
+from .ask_value import first_parts, handy, next_value
 from .draft import BEGUN, RARER, Draft, advance
 from .green_button import tone_of
 from .question import (
@@ -60,10 +60,15 @@ def first_question(viewer: Viewer, text: str) -> Question:
     return msgspec.structs.replace(_verbs(viewer), barred=tuple(told))
 
 
-def stands_alone(look: Look) -> bool:
+def stands_alone(viewer: Viewer) -> bool:
     """Whether the only choices are values of one verb that stand on the first panel."""
-    offers = asked_offers(look)
-    return len(offers) == 1 and _shown(look, offers[0])
+    look, offers = viewer.look, asked_offers(viewer.look)
+    return len(offers) == 1 and (_shown(look, offers[0]) or _at_hand(viewer, offers[0]))
+
+
+def _at_hand(viewer: Viewer, offer: Offer) -> bool:
+    """Whether whole values of a verb stand in its list, above those by their parts."""
+    return bool(handy(viewer.look, offer)) and any(each.also for each in _lists(viewer, [offer]).values())
 
 
 def _shown(look: Look, offer: Offer) -> bool:

@@ -42,7 +42,7 @@ def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
     if first:
         return one_tab(viewer, text, first, page)
     draft = resume(_offers(viewer.look, text), text, viewer.look.waited)
-    if draft is None or (not draft.values and not draft.begun and stands_alone(viewer.look)):
+    if draft is None or (not draft.values and not draft.begun and stands_alone(viewer)):
         return first_question(viewer, text)
     if draft.action is not None:
         return draft.action

@@ -61,7 +61,7 @@ def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *
     marks += [(CHOSEN, *each) for each in question.chosen]
     known, long = _apart(question.so_far)
     head, answers, lines = _question(viewer, msgspec.structs.replace(question, so_far=known))
-    if (listed := two_steps(viewer, question)) is not None:
+    for listed in two_steps(viewer, question):
         answers += select(viewer, listed, "both")
     return Asked(head, wanted(viewer, marks=marks, told=told, cut="close"), answers, [*long, *lines])
 

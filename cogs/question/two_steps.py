@@ -1,4 +1,4 @@
-"""Two steps with one press: below a question, a list of its answers that have a usual sequel (`guide.Panel.onward`),
+"""Two steps with one press: below a question, lists of its answers that have a usual sequel (`guide.Panel.onward`),
 each with the choices after it. Whoever picks one makes both steps as if they had pressed one after the other."""
 
 from __future__ import annotations
@@ -8,12 +8,14 @@ from itertools import islice
 from typing import NamedTuple
 
 from engine.core.model import Action, Bug, Illegal
+from engine.core.offers import Offer
 from engine.core.text import write
 from host import Look
 
 from ..kit.card import capital
 from ..viewer import Viewer
-from .draft import resume
+from .ask_value import handy
+from .draft import Draft, resume
 from .green_button import grave
 from .question import Option, Question, effects, values_in_words
 
@@ -23,6 +25,8 @@ FIRST = 6
 """The most answers that are looked beyond."""
 LINES = 25
 """The most lines of a list."""
+SEVERAL = 9
+"""An answer with more choices after it has a list of its own, where one cannot hold all."""
 MANY = 60
 """The most choices after an answer of which any are listed."""
 ROOM = 36
@@ -31,20 +35,31 @@ LONG = 90
 """The most letters of both texts."""
 
 
-def two_steps(viewer: Viewer, question: Question) -> Question | None:
-    """The list below a question; None if there is none. Where the choices after its answers are too many, those of
-    the answer with the most are the first ones only."""
+def two_steps(viewer: Viewer, question: Question) -> tuple[Question, ...]:
+    """The lists below a question, told apart by their pages: one of the answers with few choices after them, and one
+    each of those with many. Where the few are too many together, those of the answer with the most are the first ones
+    only."""
     if viewer.look.turn != "now" or not viewer.look.waited or question.pages > 1:
-        return None
+        return ()
     found = [each for each in islice(_beyond(viewer, question.options), FIRST) if each.actions]
+    long = [each for each in found if len(each.actions) > SEVERAL] if _all(found) > LINES else []
+    groups = [[each for each in found if each not in long], *([each] for each in long)]
+    return tuple(_list(viewer, question, group, n) for n, group in enumerate(filter(None, groups)))
+
+
+def _all(found: Sequence[_Beyond]) -> int:
+    return sum(len(each.actions) for each in found)
+
+
+def _list(viewer: Viewer, question: Question, found: Sequence[_Beyond], page: int) -> Question:
     left, kept = LINES, dict[str, int]()
     for each in sorted(found, key=lambda each: len(each.actions)):
         kept[each.option.text] = min(left, len(each.actions))
         left -= kept[each.option.text]
     found = [each for each in found if kept[each.option.text]]
     lines = [line for each in found for line in _lines(viewer, each, each.actions[: kept[each.option.text]])]
-    sentence = _sentence(viewer, [(each, kept[each.option.text]) for each in found])
-    return Question("verbs", question.text, sentence, tuple(lines), page=question.page) if lines else None
+    sentence = _sentence(viewer, [each.option for each in found])
+    return Question("verbs", question.text, sentence, tuple(lines), page=page)
 
 
 class _Beyond(NamedTuple):
@@ -73,11 +88,17 @@ def _beyond(viewer: Viewer, options: Sequence[Option]) -> Iterator[_Beyond]:
 def _actions(after: Look, first: Action, verbs: tuple[type[Action], ...]) -> list[Action]:
     """None if they are too many, or only one is left, which then follows by itself."""
     offers = [offer for offer in after.offers if offer.action in verbs and offer.listed]
-    found = list(islice((action for offer in offers for action in offer), MANY + 1))
+    found = list(islice((action for offer in offers for action in _handy(after, offer)), MANY + 1))
     if len(found) > MANY or (len(found) < 2 and len(after.offers) < 2):
         return []
     fits = (each for each in found if len(write(first) + AND + write(each)) <= LONG)
     return [each for each in fits if not grave(after, each)]
+
+
+def _handy(after: Look, offer: Offer) -> Iterable[Action]:
+    """The actions of an offer, or those that are at hand, where most are chosen part by part."""
+    found = [Draft(offer, (value,)).action for value in handy(after, offer)]
+    return [each for each in found if each is not None] or offer
 
 
 def _lines(viewer: Viewer, beyond: _Beyond, actions: Sequence[Action]) -> Iterator[Option]:
@@ -95,14 +116,11 @@ def _lines(viewer: Viewer, beyond: _Beyond, actions: Sequence[Action]) -> Iterat
         yield Option(f"{option.text}{AND}{write(each)}", label, hint, option.letter)
 
 
-def _sentence(viewer: Viewer, found: Sequence[tuple[_Beyond, int]]) -> str:
-    """The first steps, by their letters if the whole is too long for a phone, with dots if not all of the choices
-    after one are listed."""
+def _sentence(viewer: Viewer, options: Sequence[Option]) -> str:
+    """The first steps, by their letters if the whole is too long for a phone."""
 
     def said(names: Iterable[str]) -> str:
-        told = (name + " …" * (count < len(each.actions)) for name, (each, count) in zip(names, found, strict=True))
-        return viewer.speak("ask-two-steps", names=", ".join(told))
+        return viewer.speak("ask-two-steps", names=", ".join(names))
 
-    options = [each.option for each, _ in found]
     full = said(capital(" · ".join(filter(None, (each.letter, each.label)))) for each in options)
     return full if len(full) <= ROOM else said(each.letter or capital(each.label) for each in options)

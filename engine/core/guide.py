@@ -84,6 +84,11 @@ class Panel:
         values are few. Neither the action nor they draw or reveal anything, or end a chance."""
         return ()
 
+    def handy(self, view: AnyView, offer: Offer) -> Sequence[Value]:
+        """Of values that are chosen part by part, those chosen most often, at most one for each first part: a panel
+        lists the whole value in its place, and all first parts below; as a second step only these are listed."""
+        return ()
+
     def ranked(self, view: AnyView, kind: str, values: Sequence[Value]) -> Sequence[Value]:
         """Which of the values that can be chosen next, or beginnings of them, are marked and shown as buttons, the
         best first; all others stand in lists below, in the order of the offers. () for all."""

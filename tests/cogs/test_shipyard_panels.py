@@ -10,11 +10,14 @@ from cogs.kit.card import Card
 from cogs.panel.reminders import known, reminded, reminders
 from cogs.pictures.wanted import Wanted
 from cogs.plans.plan_words import chosen, step, way
+from cogs.question.draft import BEGUN
 from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
 from engine.core.model import Seat
-from engine.core.text import write
+from engine.core.text import verb, write
 from engine.games.shipyard import GAME
+from engine.games.shipyard.actions import Build, Rent
+from engine.games.shipyard.voyage.outlook import reach, with_canal
 from games import ARTISTS
 from host.view.plans import Planned
 from render.show import Mark, Show
@@ -23,6 +26,7 @@ from tests.cogs.positions import look, looks
 from tests.cogs.test_limits import every_card
 from tests.games.shipyard.positions import ANN, EXAMPLE, docked, player, position, turn
 from tests.games.shipyard.test_shipyard_markets import acting
+from tests.soak import times
 from words import LOCALES, Speaker
 
 
@@ -96,7 +100,7 @@ def test_what_costs_nothing_is_free_and_what_is_not_settled_yet_has_no_hint() ->
     viewer = Viewer(look(GAME, 3, acting("canal", canals="canal7-M13-0", figure="M13-w-w"), Seat(ANN)), names)
     cards = ask(viewer, "")
     assert isinstance(cards, Question)
-    cells = ask(viewer, cards.options[0].text)
+    cells = ask(viewer, cards.also[1].options[0].text)
     assert isinstance(cells, Question)
     hints = {option.label: option.hint for option in cells.options}
     assert "" in hints.values()
@@ -109,17 +113,56 @@ def test_a_list_of_ship_cards_says_which_are_free_alone_and_beside_other_questio
     viewer = Viewer(look(GAME, 3, s, Seat(ANN)), Speaker("en", GAME, ("Ann", "Ben", "Cat")))
     first = ask(viewer, "")
     assert isinstance(first, Question)
-    (cards,) = (each for each in (first, *first.also) if "Which ship card?" in each.sentence)
+    lists = [each for each in (first, *first.also) if "Which ship card?" in each.sentence]
+    assert len(lists) == 2, "with the column at hand, and elsewhere"
     affordable = {"free", "costs 1 guilder"} | ({"costs 2 guilders"} if guilders > 1 else set())
-    assert {option.hint for option in cards.options} == affordable
+    for cards in lists:
+        assert {option.hint for option in cards.options} == affordable
+
+
+def test_a_card_with_its_place_is_one_press_and_every_other_place_is_reached_by_parts() -> None:
+    """The place is that of a ship under way, or lets the longest voyage grow most."""
+    tried = set[str]()
+    for seen in looks(GAME, 2, moves=times(200), every=3, seed=2):
+        doing, seat = seen.view.doing[-1], seen.view.seat
+        if doing not in ("building", "renting") or seat is None:
+            continue
+        viewer, player = Viewer(seen, Speaker("en", GAME)), seen.view.table.players[seat]
+        first = ask(viewer)
+        assert isinstance(first, Question)
+        lists = [each for each in (first, *first.also) if each.text in ("build", "rent")]
+        if len(lists) < 2:
+            continue
+        at_hand, parts = lists
+        (offer,) = (each for each in seen.offers if verb(each.action) == at_hand.text)
+        (every,) = (list(domain.values()) for domain in offer.fields.values())
+        whole = [each.text for each in at_hand.options if not each.text.endswith(BEGUN)]
+        assert whole
+        assert {write(offer.action(each)) for each in every} >= set(whole)
+        assert {each.text for each in parts.options} == {f"{at_hand.text} {each[0]}{BEGUN}" for each in every}
+        assert all(each.letter for each in at_hand.options)
+        for text in whole:
+            action = GAME.parse(text)
+            if isinstance(action, Rent):
+                spaces = [reach(seen.view.table, with_canal(player, each)) for each in every]
+                assert reach(seen.view.table, with_canal(player, action.lease)) == max(spaces)
+            else:
+                assert isinstance(action, Build)
+                taken = [n for n, card in enumerate(player.yard, 1) if card]
+                beside = {n + step for n in taken for step in (-1, 1)}
+                assert action.berth.column in (beside or {1, 2})
+            tried.add(verb(type(action)))
+    assert tried == {"build", "rent"}
 
 
 def test_of_the_first_canal_the_card_is_asked_then_where_the_figure_starts() -> None:
     viewer = Viewer(look(GAME, 3, acting("canal"), Seat(ANN)), Speaker("en", GAME, ("Ann", "Ben", "Cat")))
-    cards = ask(viewer, "")
-    assert isinstance(cards, Question)
-    assert cards.sentence == "Which canal?"
+    first = ask(viewer, "")
+    assert isinstance(first, Question)
+    whole, cards = first.also
+    assert cards.sentence == "Elsewhere: Which canal?"
     assert cards.options[0].label == "↑ lifebelt → trade ↓ lantern ← army"
+    assert whole.options[0].label == "↑ lifebelt → trade ↓ lantern ← army, start in the north"
     sides = ask(viewer, cards.options[0].text)
     assert isinstance(sides, Question)
     assert sides.sentence == "Where does your figure start?"

@@ -36,9 +36,9 @@ def pairs(at: Look) -> dict[Action, list[Action]]:
     """The lines of the list below a look's first question, by their first step."""
     viewer, game = Viewer(at, at.table.speaker("en")), at.table.game
     asked, found = ask(viewer), dict[Action, list[Action]]()
-    listed = two_steps(viewer, asked) if isinstance(asked, Question) else None
-    options = () if listed is None else listed.options
-    assert len(options) <= 25
+    listed = two_steps(viewer, asked) if isinstance(asked, Question) else ()
+    assert all(len(each.options) <= 25 for each in listed)
+    options = [option for each in listed for option in each.options]
     for first, second in (option.text.split(AND) for option in options):
         found.setdefault(game.parse(first), []).append(game.parse(second))
     return found
@@ -87,8 +87,8 @@ def test_what_is_free_among_what_costs_says_so() -> None:
     for at in looks(shipyard.GAME, 2, moves=60, every=6, seed=4):
         viewer = Viewer(at, at.table.speaker("en"))
         asked = ask(viewer)
-        listed = two_steps(viewer, asked) if isinstance(asked, Question) else None
-        options = () if listed is None else listed.options
+        listed = two_steps(viewer, asked) if isinstance(asked, Question) else ()
+        options = [option for each in listed for option in each.options]
         hints |= {each.hint.split()[0] for each in options if each.text.split(AND)[1].startswith(("buy ", "hire "))}
     assert hints == {"costs", "free"}
 

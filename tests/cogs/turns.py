@@ -52,8 +52,8 @@ def presses(seen: Look, action: Action, say: Speaker, way: Way) -> Presses:
 def _with(viewer: Viewer, action: str, way: Way) -> set[str]:
     """The actions that a panel lists as the second step after this one."""
     asked = ask(viewer, way.text, way.page)
-    listed = two_steps(viewer, asked) if isinstance(asked, Question) else None
-    pairs = (option.text.split(AND) for option in listed.options) if listed is not None else ()
+    listed = two_steps(viewer, asked) if isinstance(asked, Question) else ()
+    pairs = (option.text.split(AND) for each in listed for option in each.options)
     return {second for first, second in pairs if first == action}
 
 

@@ -26,6 +26,7 @@ from .actions import (
     Hire,
     Keep,
     Launch,
+    Lease,
     Manufacture,
     Pass,
     Recruit,
@@ -34,6 +35,7 @@ from .actions import (
     Stop,
 )
 from .edition import HOUSE, Contract, part_of
+from .handy import handy_berths, handy_leases
 from .labels import Names, effect
 from .phases.objections import to_choosing
 from .phases.previews import MONEY
@@ -60,8 +62,10 @@ ONWARD: Mapping[str, tuple[type[Action], ...]] = {
     "commodities": (Buy,),
     "crew": (Recruit,),
     "equipment": (Manufacture,),
+    "ships": (Build,),
+    "canal": (Rent,),
 }
-"""By tile, the action with few values that follows it."""
+"""By tile, the action that follows it, of those with few values or handy ones."""
 COUNTED = (("choosing",), ("voyages",), ("completing",))
 """The decisions before which contracts are looked at."""
 
@@ -85,8 +89,14 @@ class Panel(guide.Panel):
         return LISTS
 
     def onward(self, view: View, action: Action) -> tuple[type[Action], ...]:
-        """The actions of tiles that only choose one of a few things."""
+        """The actions of tiles that only choose one of a few things, or have a place at hand for each."""
         return ONWARD.get(action.tile, ()) if isinstance(action, Choose) else ()
+
+    def handy(self, view: View, offer: Offer) -> Sequence[Berth | Lease]:
+        """Ship cards beside a ship under way; canals where the longest voyage grows most."""
+        if view.doing[-1:] == ("building",) and offer.action is Build:
+            return handy_berths(view)
+        return handy_leases(view) if offer.action is Rent else ()
 
 
 class Hints(guide.Hints):

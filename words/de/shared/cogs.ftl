@@ -9,7 +9,8 @@ ask-others = { $count ->
     [1] Oder dies: { $first }
    *[other] Oder davon: { $first } bis { $last }
  }
-ask-two-steps = { $names } samt nächstem Schritt
+ask-two-steps = { $names }, dann gleich …
+ask-otherwise = Anderswohin: { $asked }
 plan-more = … und { $count } weitere
 news-more = ; { $count ->
     [one] 1 weiteres Ereignis

@@ -9,7 +9,8 @@ ask-others = { $count ->
     [1] Or this one: { $first }
    *[other] Or one of these: { $first } to { $last }
  }
-ask-two-steps = { $names } with the next step
+ask-two-steps = { $names }, then at once …
+ask-otherwise = Elsewhere: { $asked }
 plan-more = … and { $count } more
 news-more = ; { $count ->
     [one] 1 more event

@@ -13,16 +13,14 @@ from engine.kit.grid import cell
 from .. import actions as act
 from .. import exchange, oval, rings
 from ..edition import SUBSIDY, part_of
+from ..handy import ends
 from ..markets import canal_price, ship_price, train_price
 from ..state import Player, Table
 from ..voyage.laying import leases
-from ..voyage.outlook import under_way, with_canal
+from ..voyage.outlook import with_canal
 from ..yard.berths import berths
-from ..yard.columns import complete
 from .worth import Outlook
 
-MIDST = 5
-"""The column up to which a ship on the left leaves room for another one on the right, and the other way round."""
 SHAPES = 3
 """Ways to lay a canal that are tried with every card."""
 NEAR = 6
@@ -129,9 +127,9 @@ def _berths(
 ) -> Iterator[tuple[Action, Player]]:
     """Cards beside those of a ship under way, or of a new ship; of equal cards the cheapest. Any other only where one
     has to be bought: not after the first (`more`)."""
-    seen, ends = list[tuple[object, ...]](), _ends(player)
+    seen, there = list[tuple[object, ...]](), ends(player)
     offered = [each for each in berths(table, player, most) if each.card not in bought]
-    wanted = [each for each in offered if (part_of(each.card), each.column) in ends]
+    wanted = [each for each in offered if (part_of(each.card), each.column) in there]
     for berth in wanted or ([] if more else offered):
         price = ship_price(table, berth.card)
         key = (part_of(berth.card), table.edition.card(berth.card).features, berth.column)
@@ -141,29 +139,6 @@ def _berths(
         yard = [*player.yard]
         yard[berth.column - 1] = berth.card
         yield act.Build(berth), structs.replace(player, yard=yard, guilders=player.guilders - price)
-
-
-def _ends(player: Player) -> list[tuple[str, int]]:
-    """What may be placed next, by part and column, from 1 on the left: whatever makes a ship under way longer at an
-    end of it or fills its gap. Where none is under way, or only complete ones, a new ship: from the left, or from the
-    right where those lie on the left."""
-    ready, columns = complete(player.yard), len(player.yard)
-    ships = [ship for ship in under_way(player.yard) if ship not in ready]
-    found = list[tuple[str, int]]()
-    for ship in ships:
-        parts = [part_of(card) if card else "" for card in player.yard[ship.start : ship.end]]
-        found += [("middle", ship.start + n) for n, part in enumerate(parts, 1) if not part]
-        if "bow" not in parts:
-            found += [("bow", ship.start), ("middle", ship.start)]
-        if "stern" not in parts:
-            found += [("middle", ship.end + 1), ("stern", ship.end + 1)]
-    if not ships:
-        taken = [n for n, card in enumerate(player.yard, 1) if card]
-        if not taken or min(taken) > MIDST:
-            found += [("bow", 1), ("middle", 2)]
-        elif max(taken) <= MIDST:
-            found += [("stern", columns), ("middle", columns - 1)]
-    return found
 
 
 def rent(outlook: Outlook, player: Player, most: int) -> Step | None:
