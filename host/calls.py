@@ -26,9 +26,10 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     opener or everybody seated ("all"). Before the start: `full` says what follows when the last seat is taken, a
     call of the opener or the start; `open`: hours without a change after which people are asked about a table that
     nobody starts, and after as many again it is closed. `clock`: how much time people have for their turns; None: as
-    much as they like. `rated`: whether the result changes the ratings of its players. `reliable`:
-    whether it takes only people who make most of their turns in time. `joins`: who may join before the start, all or
-    only who was invited; `roles`: only who has one of these on the server, or was invited (none: all)."""
+    much as they like. `rated`: whether the result changes the ratings of its players; `lowest`, `highest`: if so,
+    from which rating on and up to which it takes people (0: any). `reliable`: whether it takes only people who make
+    most of their turns in time. `joins`: who may join before the start, all or only who was invited; `roles`: only
+    who has one of these on the server, or was invited (none: all)."""
 
     replace: int = 168
     remind: tuple[int, ...] = (24, 72)
@@ -37,6 +38,8 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     open: int = 168
     clock: ClockTerms | None = None
     rated: Literal["off", "on"] = "off"
+    lowest: int = 0
+    highest: int = 0
     reliable: Literal["off", "on"] = "off"
     joins: Literal["all", "invited"] = "all"
     roles: tuple[int, ...] = ()

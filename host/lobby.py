@@ -19,11 +19,11 @@ from engine.core.opponents import kinds
 
 from .calls import HOUR, Terms, read_terms, terms_of, waited
 from .clocks.terms import ClockTerms
+from .conditions import only_fitting
 from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings, practices
 from .posts import Notice
-from .reliability import only_reliable
 from .seats.wishes import SENT_AWAY, TABLE, kept_off, sent_away, was_invited
 from .session import Session, Sessions
 from .terms import with_term
@@ -298,7 +298,7 @@ class Lobby:
                     raise Refused("sent-away", name=table.managed_by())
                 if table.seat_of(person) is None and person != table.row.created_by and not was_invited(held, person):
                     only_meant(table, roles)
-                await only_reliable(self._store, table.row, person)
+                await only_fitting(self._store, table.row, person)
 
             def work(seats: tuple[db.Seat, ...]) -> list[db.Seat]:
                 now = Table(table.row, seats, table.game)

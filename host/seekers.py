@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 import db
 
+from . import conditions
 from .attention.attention import INVITED, call_at
 from .calls import HOUR, Terms, terms_of
 from .clocks.terms import DAY, ClockTerms
@@ -208,7 +209,9 @@ class Seekers:
         fitting = [
             each
             for each in await self._free(server, now)
-            if fits(each[1], fit) and not wishes.was_invited(held, each[0].person)
+            if fits(each[1], fit)
+            and not wishes.was_invited(held, each[0].person)
+            and await conditions.fits(self._store, table.row, each[0].person)
         ]
         if room > 0 and fitting:
             await self._ask(table, fitting[:room], now)

@@ -14,6 +14,7 @@ from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 
 from .calls import Terms
+from .terms import LEVELS
 
 LATEST = 253_402_300_799
 """The end of the year 9999: no later time can be shown."""
@@ -49,6 +50,9 @@ def terms_fault(stored: bytes) -> str | None:
         return "its terms name times that nobody chooses"
     if terms.clock is not None and not terms.clock.is_sound():
         return "its terms name a clock that there is not"
+    levels = [str(each) for each in (terms.lowest, terms.highest) if each]
+    if set(levels) - {*LEVELS} or (levels and terms.rated == "off") or 0 < terms.highest < terms.lowest:
+        return "its terms name ratings that nobody chooses"
     return None
 
 

@@ -18,6 +18,9 @@ TERMS = {
     "remind": ("24-72", "24", "72", "off"),
 }
 """The terms and their values; times are in hours, joined by hyphens where there are several."""
+LEVELS = ("0", "800", "1000", "1200", "1400", "1600", "1800", "2000")
+RATINGS = {"lowest": LEVELS, "highest": LEVELS}
+"""Further terms, of a table that is rated: see `Terms`."""
 OFF = "off"
 
 
@@ -28,8 +31,10 @@ def chosen(terms: Terms, name: str) -> str:
 
 
 def with_term(terms: Terms, name: str, value: str) -> Terms:
-    """The terms with another value of one of them. Raises `Refused` for one that is not in `TERMS`."""
-    if value not in TERMS.get(name, ()):
+    """The terms with another value of one of them. Raises `Refused` for one that is not in `TERMS` or `RATINGS`, and
+    for a limit of ratings where there are none, or above the other limit. Who turns ratings off takes the limits
+    away."""
+    if value not in (TERMS | RATINGS).get(name, ()):
         raise Refused("no-such-value", value=value[:40])
     before = getattr(terms, name)
     after: object = value
@@ -37,4 +42,11 @@ def with_term(terms: Terms, name: str, value: str) -> Terms:
         after = [] if value == OFF else [int(hours) for hours in value.split("-")]
     elif isinstance(before, int):
         after = int(value)
-    return msgspec.convert(msgspec.to_builtins(terms) | {name: after}, type=Terms)
+    made = msgspec.convert(msgspec.to_builtins(terms) | {name: after}, type=Terms)
+    if made.rated == "off":
+        if name in RATINGS:
+            raise Refused("only-rated")
+        return msgspec.structs.replace(made, lowest=0, highest=0)
+    if 0 < made.highest < made.lowest:
+        raise Refused("ratings-cross", lowest=made.lowest, highest=made.highest)
+    return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import clock_card, invite, lobby_presses, once_more, settings_card, terms_card
+from . import clock_card, invite, lobby_presses, once_more, rating_card, settings_card, terms_card
 from .lobby_commands import commands as game_commands
 from .lobby_presses import leave
 
@@ -14,6 +14,7 @@ HANDLERS = {
     **settings_card.HANDLERS,
     **terms_card.HANDLERS,
     **clock_card.HANDLERS,
+    **rating_card.HANDLERS,
 }
 MENUS = (invite.MENU,)
 

@@ -36,6 +36,8 @@ def card(table: Table, speak: Speaker, me: int, line: str = "") -> Card:
         people = tuple(Choice(clip(names[seat.index]), str(seat.person), given=True) for seat in others)
         parts.append((Select(Ref("send", table.id).id(), speak("send-away"), people),))
     buttons = [Button(speak("button-clock"), Ref("clock", table.id).id())]
+    if terms.rated == "on":
+        buttons.append(Button(speak("button-ratings"), Ref("ratings", table.id).id()))
     if table.game.rules.settings.choices:
         buttons.append(Button(speak("button-back"), Ref("settings", table.id).id()))
     parts.append(tuple(buttons))

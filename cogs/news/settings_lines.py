@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.core.rules import Setting
 from host import Table
+from host.calls import Terms
+from host.conditions import limits
 from words import FALLBACK, Speaker, has
 
 
@@ -45,3 +47,10 @@ def value(table: Table, setting: Setting, speak: Speaker) -> str:
         return speak.value(f"setting-{setting.name}", now)
     own = f"setting-{setting.name}-own"
     return speak(own if has(FALLBACK, speak.key, own) else "setting-own")
+
+
+def rating_limits(terms: Terms, speak: Speaker, where: str) -> str:
+    """From which rating on and up to which a table takes people, on its own card ("lobby") or in a list ("listing");
+    "" if it takes all."""
+    kind = limits(terms)
+    return speak(f"{where}-ratings", limits=kind, lowest=terms.lowest, highest=terms.highest) if kind else ""

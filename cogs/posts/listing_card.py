@@ -17,7 +17,7 @@ from ..kit.app import App
 from ..kit.card import Button, Card, clip, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import say_seconds
-from ..news.settings_lines import worth_telling
+from ..news.settings_lines import rating_limits, worth_telling
 
 MOST = 15
 """The most tables shown."""
@@ -57,6 +57,8 @@ def _line(table: Table, speak: Speaker) -> str:
     told = [each.replace("**", "") for each in worth_telling(table, own)]
     told.append(_pace(table, speak))
     told += [speak(f"listing-{name}") for name in ("rated", "reliable") if getattr(terms, name) == "on"]
+    if told_limits := rating_limits(terms, speak, "listing"):
+        told.append(told_limits)
     if terms.roles:
         told.append(speak("listing-roles", roles=", ".join(f"<@&{role}>" for role in terms.roles[:3])))
     head = " · ".join(filter(None, (f"**[{title(table, own)}]({link(table)})**", names, seeks)))

@@ -15,7 +15,7 @@ from ..gate.find_table import link, title
 from ..kit.card import Button, Card, Link, Part, Style, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_time
-from ..news.settings_lines import worth_telling
+from ..news.settings_lines import rating_limits, worth_telling
 from ..pictures.wanted import Wanted
 from .board_card import mention, table_buttons
 
@@ -48,6 +48,8 @@ def lobby_card(
         count += f" {clock_time(clock, speak)}"
     if terms_of(table.row).rated == "on":
         count += f" {speak('lobby-rated')}"
+    if told_limits := rating_limits(terms_of(table.row), speak, "lobby"):
+        count += f" {told_limits}"
     if terms_of(table.row).reliable == "on":
         count += f" {speak('lobby-reliable')}"
     count += _for_whom(table, speak)

@@ -17,9 +17,9 @@ from engine.core.opponents import OPPONENTS
 from .. import calls
 from ..calls import STAND_IN, terms_of
 from ..clocks.clock import Shown, Ticking
+from ..conditions import only_fitting
 from ..people import Person, Refused
 from ..posts import Notice
-from ..reliability import only_reliable
 from ..session import Session, Sessions
 from ..view.table import Table
 from . import timeouts, wishes
@@ -257,7 +257,7 @@ class Seats:
         await self._only_welcome(number, person)
         table = await self._register.table(number)
         if table.seat_of(person) is None:
-            await only_reliable(self._store, table.row, person)
+            await only_fitting(self._store, table.row, person)
 
     async def _only_welcome_back(self, number: int, person: int) -> None:
         """Raises `Refused` for somebody barred who was replaced: whoever stepped away may come back."""

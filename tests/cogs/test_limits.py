@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -14,7 +15,7 @@ from cogs.features import PANEL as panel
 from cogs.kit import discord_limits
 from cogs.kit.card import Button, Card, Choice, Select
 from cogs.kit.custom_ids import Ref, ours, read
-from cogs.lobby import settings_card, terms_card
+from cogs.lobby import rating_card, settings_card, terms_card
 from cogs.pictures.wanted import Image
 from cogs.plans.in_force import in_force_card
 from cogs.posts import board_card
@@ -29,6 +30,7 @@ from engine.core.text import write
 from engine.games import ferry, milestones
 from games import GAMES as PLAYED
 from host import Look
+from host.calls import Terms
 from host.plans.ahead import look_ahead
 from host.view.plans import STEPS, TURNS, WAYS, Later, Missed, Plan, Planned, prospect
 from tests.changed import changed
@@ -275,7 +277,11 @@ async def test_a_full_lobby_is_within_the_limits() -> None:
             full = table(game, game.seats[-1])
             lobby_card(full, full.speaker(locale), "p" + "9" * 12).view()
             settings_card.card(full, full.speaker(locale), "x" * 300).view()
-            terms_card.card(full, full.speaker(locale), 0, "x" * 300).view()
+            terms = msgspec.json.encode(Terms(rated="on", lowest=1_200, highest=1_400, reliable="on"))
+            rated = replace(full, row=replace(full.row, terms=terms))
+            lobby_card(rated, rated.speaker(locale), "p" + "9" * 12).view()
+            terms_card.card(rated, full.speaker(locale), 0, "x" * 300).view()
+            rating_card.card(rated, full.speaker(locale), "x" * 300).view()
 
 
 @pytest.mark.usefixtures("pseudo")

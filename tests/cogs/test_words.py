@@ -25,7 +25,7 @@ from engine.core.opponents import OPPONENTS
 from engine.games import milestones
 from host import Calls
 from host.seats.wishes import AGREED, CLOSED, DESERTED, NOTICES, OTHERS, OWN
-from host.terms import TERMS
+from host.terms import RATINGS, TERMS
 from tests.words.pseudo import TRIED
 from words import LOCALES, command_named, has
 
@@ -49,6 +49,7 @@ MADE = (
     *(f"calls-{how}" for how in get_args(Calls)),
     *(f"term-{term}" for term in TERMS),
     *(f"term-{term}-{value}" for term, values in TERMS.items() for value in values),
+    *(f"term-{term}{more}" for term in RATINGS for more in ("", "-none")),
     *(f"trial-{how}" for how in ("good", "emptied")),
     *(f"admin-{act}" for act in act_presses.HANDLERS if act not in ("cases", "emptied")),
     *(f"said-admin-{act}" for act in ("close", "pause", "resume", "relocate", "rewind", "replace", "remove")),

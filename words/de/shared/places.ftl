@@ -40,6 +40,11 @@ listing-no-clock = ohne Zeitgrenze
 listing-turn = { $turn } je Zug
 listing-bank = { $turn } je Zug, { $bank } Vorrat
 listing-rated = gewertet
+listing-ratings = nur mit Wertung { $limits ->
+    [from] ab { $lowest }
+    [to] bis { $highest }
+   *[both] von { $lowest } bis { $highest }
+ }
 listing-reliable = nur für Leute, die die meisten Züge rechtzeitig machen
 listing-roles = nur für { $roles }
 listing-foot = Ein Druck, und du bist dabei.

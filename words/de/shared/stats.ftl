@@ -126,6 +126,11 @@ stats-record-by = Rekord: { $name }
 alt-stats = { $what }: { $numbers }.
 
 lobby-rated = **Gewertet**: Das Ergebnis ändert die Wertung aller, die mitspielen.
+lobby-ratings = Nur für Leute mit einer **Wertung { $limits ->
+    [from] ab { $lowest }
+    [to] bis { $highest }
+   *[both] von { $lowest } bis { $highest }
+ }** in diesem Spiel auf diesem Server.
 lobby-reliable = Nur für Leute, die **mindestens 8 von 10 Zügen rechtzeitig machen**; Neue dürfen dazukommen.
 lobby-invited = **Nur für Eingeladene**: { COMMAND("game table invite") }.
 lobby-roles = Nur für Leute mit { $roles } und für Eingeladene.
@@ -141,4 +146,11 @@ no-unreliable = An diesem Tisch spielt nur mit, wer mindestens 8 von 10 Zügen r
    *[other] , und du hast { $left } Plätze verlassen
  }. Jeder Zug, den du anderswo rechtzeitig machst, zählt.
 no-rated-others = Ob ein Tisch gewertet wird, steht fest, bevor andere dazukommen. Öffne dafür einen neuen.
+no-rating = An diesem Tisch spielt nur mit, wer in diesem Spiel hier eine Wertung { $limits ->
+    [from] ab { $lowest }
+    [to] bis { $highest }
+   *[both] von { $lowest } bis { $highest }
+ } hat. Deine ist { $own }; das erfährst nur du.
+no-only-rated = Nur ein gewerteter Tisch kann eine Wertung verlangen.
+no-ratings-cross = Die untere Grenze { $lowest } läge über der oberen, { $highest }. Ändere zuerst die andere.
 no-stats-hidden = { $name } zeigt die eigenen Partien niemandem.

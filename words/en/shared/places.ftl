@@ -39,6 +39,11 @@ listing-no-clock = no time limit
 listing-turn = { $turn } a turn
 listing-bank = { $turn } a turn, { $bank } in hand
 listing-rated = rated
+listing-ratings = only for people rated { $limits ->
+    [from] { $lowest } or more
+    [to] { $highest } or less
+   *[both] { $lowest } to { $highest }
+ }
 listing-reliable = only for people who make most turns in time
 listing-roles = only for { $roles }
 listing-foot = One press and you are in.

@@ -119,6 +119,11 @@ stats-record-by = Record: { $name }
 alt-stats = { $what }: { $numbers }.
 
 lobby-rated = **Rated**: the result changes the ratings of all who play.
+lobby-ratings = Only for people { $limits ->
+    [from] **rated { $lowest } or more**
+    [to] **rated { $highest } or less**
+   *[both] **rated { $lowest } to { $highest }**
+ }, by the rating in this game here.
 lobby-reliable = Only for people who **make at least 8 of 10 turns in time**; newcomers may join.
 lobby-invited = **Only for people who are invited**: /game table invite.
 lobby-roles = Only for people with { $roles }, and who is invited.
@@ -134,4 +139,11 @@ no-unreliable = This table takes only people who make at least 8 of 10 turns in 
    *[other] , and you left { $left } seats
  }; each turn that you make in time elsewhere counts.
 no-rated-others = Whether a table is rated is said before others join it. Open another one for that.
+no-rating = This table takes only people rated { $limits ->
+    [from] { $lowest } or more
+    [to] { $highest } or less
+   *[both] { $lowest } to { $highest }
+ } in this game here. Your rating is { $own }; only you are told.
+no-only-rated = Only a rated table can ask for a rating.
+no-ratings-cross = The lower limit, { $lowest }, would be above the upper one, { $highest }. Change the other one first.
 no-stats-hidden = { $name } does not show their games to others.
