@@ -262,6 +262,7 @@ def main(argv: list[str], name: str = "python bot.py") -> int:
             if args.gate:
                 known_editions(config)
             logs.configure("error", config.logging.format, [config.token])
+            keep_what_is_loaded()
             checker = Program([sys.executable, "-m", "checker"], Path(__file__).parent)
             return carry_out(args.task(args), Where(source_of(config), GAMES, checker))
         return run(config) if playing else try_out(config, args.port)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -20,7 +21,9 @@ from sqlalchemy import (
     Engine,
     LargeBinary,
     MetaData,
+    Select,
     Table,
+    bindparam,
     delete,
     func,
     insert,
@@ -129,14 +132,25 @@ def changed(before: Path, now: Path) -> list[int]:
     return sorted(found)
 
 
+def _of_a_game() -> dict[str, Select[Any]]:
+    """What gives the rows of a game, by table."""
+    keys = {table: game.c.id if table is game else table.c.get("game") for table in KEPT}
+    return {
+        str(table.name): select(table).where(key == bindparam("of")).order_by(*table.primary_key.columns)
+        for table, key in keys.items()
+        if key is not None
+    }
+
+
+_OF_A_GAME = _of_a_game()
+
+
 def fingerprint(c: Connection, number: int) -> str:
     """A digest of all rows of a game, for one kind of database."""
     found = hashlib.sha256()
-    for table in KEPT:
-        key = game.c.id if table is game else table.c.get("game")
-        if key is not None:
-            rows = c.execute(select(table).where(key == number).order_by(*table.primary_key.columns))
-            found.update(msgspec.msgpack.encode((str(table.name), [tuple(row) for row in rows])))
+    for name, query in _OF_A_GAME.items():
+        rows = c.execute(query, {"of": number})
+        found.update(msgspec.msgpack.encode((name, [tuple(row) for row in rows])))
     return found.hexdigest()
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -88,44 +90,58 @@ def _whole(c: Connection, game_id: int) -> Whole:
 
 def _rows(c: Connection, table: Table, key: Column[Any] | None = None, value: int = 0) -> list[dict[str, Any]]:
     """The rows as the driver gives them; of a packed body only the kind."""
-    chosen = ", ".join(
-        f'substr("{each.name}", 1, 0)' if table in PACKED and each.name == "body" else f'"{each.name}"'
-        for each in table.columns
-    )
-    where = "" if key is None else f' where "{key.name}" = {value:d}'
-    names = [each.name for each in table.columns]
-    order = ", ".join(f'"{each.name}"' for each in table.primary_key.columns)
+    names, where = [each.name for each in table.columns], "" if key is None else f' where "{key.name}" = {value:d}'
+    chosen, order = _asked(table)
     found = c.exec_driver_sql(f'select {chosen} from "{table.name}"{where} order by {order}').all()
     return [dict(zip(names, row, strict=True)) for row in found]
 
 
+@cache
+def _asked(table: Table) -> tuple[str, str]:
+    """What is asked for, and in which order."""
+    chosen = ", ".join(
+        f'substr("{each.name}", 1, 0)' if table in PACKED and each.name == "body" else f'"{each.name}"'
+        for each in table.columns
+    )
+    return chosen, ", ".join(f'"{each.name}"' for each in table.primary_key.columns)
+
+
 def _checked(values: dict[str, list[dict[str, Any]]]) -> Whole:
     wrong = (
-        f"{name}.{column.name} holds {_shown(row[column.name])}"
+        f"{name}.{column} holds {_shown(row[column])}"
         for name, rows in values.items()
         for row in rows
-        for column in metadata.tables[name].columns
-        if not _fits(column, row[column.name])
+        for column, fits in _kinds(name)
+        if not fits(row[column])
     )
     return Whole(values, next(wrong, None))
 
 
-def _fits(column: Column[Any], value: object) -> bool:
-    """Whether a value is of its column's kind."""
-    if value is None:
-        return bool(column.nullable)
-    if isinstance(column.type, LargeBinary):
-        return isinstance(value, bytes) or (value == "" and column.server_default is not None)
-    if isinstance(column.type, Text):
-        return isinstance(value, str)
-    if isinstance(column.type, Double):
-        return isinstance(value, float) and math.isfinite(value)
-    if isinstance(column.type, Boolean) and type(value) is bool:  # SQLite has none
-        return True
-    bits = next(bits for kind, bits in BITS if isinstance(column.type, kind))
+@cache
+def _kinds(table: str) -> list[tuple[str, Callable[[object], bool]]]:
+    """The columns of a table, each with what says whether a value is of its kind."""
+    return [(column.name, _kind(column)) for column in metadata.tables[table].columns]
+
+
+def _kind(column: Column[Any]) -> Callable[[object], bool]:
+    empty, kind = bool(column.nullable), column.type
+    if isinstance(kind, LargeBinary):
+        texts = ("",) if column.server_default is not None else ()
+        return lambda value: isinstance(value, bytes) or (empty if value is None else value in texts)
+    if isinstance(kind, Text):
+        return lambda value: isinstance(value, str) or (empty and value is None)
+    if isinstance(kind, Double):
+        return lambda value: empty if value is None else isinstance(value, float) and math.isfinite(value)
+    bits = next(bits for kind_, bits in BITS if isinstance(kind, kind_))
     bits -= column.primary_key and column.name == "id"  # after the very last number no row could be added
-    least = 0 if bits == 1 else -(2**bits)
-    return type(value) is int and least <= value < 2**bits
+    least, most = 0 if bits == 1 else -(2**bits), 2**bits
+    if isinstance(kind, Boolean):  # SQLite has none
+        return lambda value: type(value) is bool or _number(value, least, most, empty=empty)
+    return lambda value: _number(value, least, most, empty=empty)
+
+
+def _number(value: object, least: int, most: int, *, empty: bool) -> bool:
+    return least <= value < most if type(value) is int else empty and value is None
 
 
 def _shown(value: object) -> str:
