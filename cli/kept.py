@@ -13,8 +13,8 @@ from msgspec import Struct
 from db import private
 from host.keep.verify import Verdict
 
-NAME = "checked.jsonl"
-"""The file, in the folder of the database."""
+NAME, RESULTS = "checked.jsonl", "recomputed.jsonl"
+"""The files, in the folder of the database: of games that were checked, and of results that were right."""
 RULES = ("engine", "host", "db")
 """The rooms that a verdict depends on."""
 
@@ -42,8 +42,8 @@ class Kept:
     """Reads what is kept and was found by the same `code`; `add` writes at once, so that it outlasts any end. Where
     nothing can be written nothing is kept."""
 
-    def __init__(self, folder: Path, code: str) -> None:
-        self.path, self._code = folder / NAME, code
+    def __init__(self, folder: Path, code: str, name: str = NAME) -> None:
+        self.path, self._code = folder / name, code
         self._known = {each.game: each for each in self._read()}
         self._file: BinaryIO | None = None
         self.before = len(self._known)

@@ -50,18 +50,24 @@ class Results:
             return []
 
     async def write(self, number: int) -> bool:
-        """Write the result of a table, if it is over. Returns whether there was another before, or none. Raises
-        `Refused` for a table whose game is not on this host, `UNREADABLE` for one that is damaged."""
+        """Write the result of a table, if it is over. Returns whether there was another before, or none. Raises what
+        `read` does."""
+        result = await self.read(number)
+        return result is not None and await self._store.results.write(number, result)
+
+    async def read(self, number: int) -> db.Result | None:
+        """The result of a table as its journal gives it; None if it is not over. Raises `Refused` for a table whose
+        game is not on this host, `UNREADABLE` for one that is damaged."""
         table = await self._register.table(number)
         if table.status is not db.Status.FINISHED:
-            return False
+            return None
         newest, rows = await self._store.journal.newest(number), await self._store.journal.entries(number)
         if newest is None or not rows:
             raise db.Damaged("its newest state is lost")
         result = await asyncio.to_thread(_read, table, rows, newest)
         if result is None:
             raise db.Damaged("it is over, and its moves say otherwise")
-        return await self._store.results.write(number, result)
+        return result
 
 
 def _read(table: Table, rows: Sequence[db.Entry], newest: db.Snapshot) -> db.Result | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+import sys
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -14,8 +15,10 @@ import pytest
 from sqlalchemy import update
 
 import db
+from cli import checkers
+from cli.kept import RESULTS, Found, Kept, code_of
 from cli.recompute import recompute
-from cli.where import Where
+from cli.where import Program, Where
 from db.schema import ending
 from engine.core import journal
 from engine.core.model import Result, Seat
@@ -31,6 +34,7 @@ from tests.empty import empty_database
 from tests.host.spoilt import ANN, BEN, CAT, PLAYED, Player, opened
 from tests.render import score_sheets
 
+ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.sqlite
 
 
@@ -234,6 +238,63 @@ async def test_all_results_are_computed_again_from_the_journals(
         file.commit()
     assert await recompute(Where(copy, PLAYED)) == 1
     assert capsys.readouterr().out.startswith(f"table {number}: its result cannot be told: ")
+
+
+SERVES = """
+import asyncio, sys
+from pathlib import Path
+from cli.checkers import serve
+from tests.host.spoilt import PLAYED
+asyncio.run(serve(Path(sys.argv[1]), PLAYED, sys.stdin.buffer, sys.stdout.buffer))
+"""
+"""A checker that also knows the games of tests."""
+
+
+async def test_results_are_computed_by_other_processes_as_by_this_one_and_a_stopped_one_goes_on(
+    over: tuple[Host, int, Path], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, number, path = over
+    await host.work.idle("result")
+    written, copies = await host.store.results.of(number), [path.with_name(f"{n}.db") for n in range(2)]
+    monkeypatch.setattr(checkers, "MANY", 0)
+    monkeypatch.setattr(checkers, "cores", lambda: 1)
+    told = []
+    for copy, several in zip(copies, (None, Program([sys.executable, "-c", SERVES], ROOT)), strict=True):
+        await host.store.backup(copy)
+        with closing(sqlite3.connect(copy)) as file:
+            file.execute("update score set points = points + 1, person = null")
+            file.commit()
+        assert await recompute(Where(copy, PLAYED, several)) == 0
+        told.append(capsys.readouterr().out)
+        async with opened(copy, idle=True) as again:
+            assert await again.store.results.of(number) == written
+            assert await differences(again) == []
+            digest = await again.store.fingerprint(number)
+    assert told[0] == told[1]
+    # It was stopped when it had looked at this one: that is not replayed again, and what has changed since is.
+    ended = Program([sys.executable, "-S", "-c", "pass"], ROOT)
+    for known, replies in ((digest, "0 results written anew"), ("", "has ended")):
+        with closing(Kept(path.parent, code_of(ROOT), RESULTS)) as kept:
+            kept.add(Found(number, known or "another"))
+        asks = Program([sys.executable, "-c", KNOWS.format(digest=digest)], ROOT) if known else ended
+        if known:
+            assert await recompute(Where(copies[1], PLAYED, asks)) == 0
+            assert replies in capsys.readouterr().out
+            assert not (path.parent / RESULTS).exists(), "all is done"
+        else:
+            with pytest.raises(ValueError, match=replies):
+                await recompute(Where(copies[1], PLAYED, asks))
+            assert (path.parent / RESULTS).exists()
+
+
+KNOWS = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    assert asked["known"] == "{digest}" and asked["result"]
+    print(json.dumps(dict(game=asked["game"], digest=asked["known"])), flush=True)
+"""
+"""A checker that is asked about what is known."""
 
 
 async def test_a_result_goes_with_its_table_to_another_host(over: tuple[Host, int, Path], tmp_path: Path) -> None:
