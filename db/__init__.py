@@ -1,6 +1,6 @@
 """Storage: bytes and rows. Knows no game and no Discord."""
 
-from .attention import Call, Earlier, Known
+from .attention import GUEST, Call, Earlier, Known
 from .backups import backup_daily
 from .clock_set import Times
 from .counts import Counts
@@ -59,6 +59,7 @@ __all__ = [
     "ASIDE_BESIDE",
     "CHORES",
     "GAP",
+    "GUEST",
     "HASH",
     "KINDS",
     "LEASE",

@@ -12,7 +12,7 @@ from .database import Database
 from .due import put
 from .notices import note_person
 from .rows import NewDue, Owed
-from .schema import as_row, columns, due, owed, person, seat
+from .schema import as_row, ballot, columns, due, owed, person, seat
 
 KEPT = 2 * 86_400
 """Seconds for which calls are remembered: longer than a person's day, also where the clocks are set."""
@@ -21,6 +21,8 @@ LIVED, MOST = 100 * 86_400, 100
 often they may have changed it meanwhile."""
 AGAIN = 12 * 3_600
 """Seconds within which nobody is warned twice that they are next at the same table."""
+GUEST = "guest"
+"""The kind of ballot of somebody who came to a game from another server."""
 OWED = "owed"
 """The kind of due work that makes a call."""
 
@@ -93,14 +95,15 @@ class Attention:
         self, game: int, people: Collection[int], why: str, key: str, now: int, when: When
     ) -> frozenset[int]:
         """Call people to a game, by what has that key. Returns those to be called now, for whom that is noted; for
-        each of the others a call waits, until the time that `when` tells. Asked again with the same key,
-        because nothing was sent, it is as if it had not been asked before."""
+        each of the others a call waits, until the time that `when` tells, as it does for guests of another server,
+        who do not see where the game is. Asked again with the same key, because nothing was sent, it is as if it had
+        not been asked before."""
 
         def work(c: Connection) -> frozenset[int]:
-            stored, called = known(c, people), list[int]()
+            stored, called, guests = known(c, people), list[int](), _guests(c, [game], people)
             for who in people:
                 of = _without(stored.get(who, Known()), key)
-                if (at := when(of)) <= now:
+                if (at := when(of)) <= now and (game, who) not in guests:
                     _called(c, who, of, Call(now, key))
                     _settle(c, who, [game])
                     called.append(who)
@@ -132,6 +135,10 @@ class Attention:
         """The calls that wait for somebody, the oldest first."""
         query = select(*columns(owed, Owed)).where(owed.c.person == who).order_by(owed.c.since, owed.c.game)
         return await self._db.read(lambda c: [as_row(Owed, row) for row in c.execute(query)])
+
+    async def guests(self, who: int, games: Collection[int]) -> frozenset[int]:
+        """To which of these games somebody came from another server."""
+        return frozenset(game for game, _ in await self._db.read(lambda c: _guests(c, games, [who])))
 
     async def begin(self, who: int, games: Collection[int], mark: int, now: int, when: When) -> bool:
         """Note that the due work with that number makes these calls in one message now, and that its person is called
@@ -242,6 +249,12 @@ def owe(c: Connection, game: int, who: int, why: str, now: int, at: int) -> None
     if not c.execute(update(owed).where(*mine).values(why=why)).rowcount:
         c.execute(insert(owed).values(person=who, game=game, why=why, since=now, mark=None))
         put(c, game, [NewDue(OWED, b"%d" % who, at)])
+
+
+def _guests(c: Connection, games: Collection[int], people: Collection[int]) -> set[tuple[int, int]]:
+    """Games and people who came there from another server."""
+    there = ballot.c.game.in_(list(games)), ballot.c.kind == GUEST, ballot.c.person.in_(list(people))
+    return {(row.game, row.person) for row in c.execute(select(ballot.c.game, ballot.c.person).where(*there))}
 
 
 def _settle(c: Connection, who: int, games: Sequence[int]) -> None:

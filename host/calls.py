@@ -20,6 +20,13 @@ MOST = 3
 """Calls of one seat to one turn, the first included; a nudge takes the place of a reminder."""
 
 
+class GuestCode(Struct, frozen=True):
+    """A code by which guests of other servers come to a table before its start, until a time: its digest."""
+
+    digest: str
+    until: int
+
+
 class Terms(Struct, frozen=True, omit_defaults=True):
     """What applies at a table. `replace`: hours of waiting after which the others may have a seat replaced; `remind`:
     hours of waiting after which its player is called again; `manage`: who may change the settings and start, the
@@ -29,7 +36,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     much as they like. `rated`: whether the result changes the ratings of its players; `lowest`, `highest`: if so,
     from which rating on and up to which it takes people (0: any). `reliable`: whether it takes only people who make
     most of their turns in time. `joins`: who may join before the start, all or only who was invited; `roles`: only
-    who has one of these on the server, or was invited (none: all)."""
+    who has one of these on the server, or was invited (none: all); `code`: what lets guests of other servers in."""
 
     replace: int = 168
     remind: tuple[int, ...] = (24, 72)
@@ -43,6 +50,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     reliable: Literal["off", "on"] = "off"
     joins: Literal["all", "invited"] = "all"
     roles: tuple[int, ...] = ()
+    code: GuestCode | None = None
 
 
 def terms_of(row: db.Game) -> Terms:

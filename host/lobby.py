@@ -24,7 +24,7 @@ from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings, practices
 from .posts import Notice
-from .seats.wishes import SENT_AWAY, TABLE, kept_off, sent_away, was_invited
+from .seats.wishes import GUEST, SENT_AWAY, TABLE, kept_off, sent_away, was_invited
 from .session import Session, Sessions
 from .terms import with_term
 from .view.table import Table, pack_options
@@ -218,10 +218,17 @@ class Lobby:
                 await self._store.games.set_terms(number, msgspec.json.encode(terms), session.now())
         return await self._register.table(number)
 
-    async def join(self, number: int, person: Person, roles: Collection[int] = ()) -> Table:
-        """Take the next free seat; the person has these roles on the server. Raises `Refused`."""
+    async def join(self, number: int, person: Person, roles: Collection[int] = (), *, guest: bool = False) -> Table:
+        """Take the next free seat; the person has these roles on the server, or is a `guest` of another one, let in
+        by a code as if invited. Raises `Refused`."""
+        mark = db.Ballot(kind=GUEST, about=TABLE, person=person.id, at=self._sessions.now())
         return await self._reseat(
-            number, person.id, lambda t: (*t.seats, _seat(len(t.seats), person)), joining=True, roles=roles
+            number,
+            person.id,
+            lambda t: (*t.seats, _seat(len(t.seats), person)),
+            joining=True,
+            roles=roles,
+            ballots=[mark] if guest else [],
         )
 
     async def leave(self, number: int, person: int) -> Table:
@@ -296,7 +303,8 @@ class Lobby:
                     raise Refused("kept-off")
                 if sent_away(held, person):
                     raise Refused("sent-away", name=table.managed_by())
-                if table.seat_of(person) is None and person != table.row.created_by and not was_invited(held, person):
+                called = was_invited(held, person) or any(each.kind == GUEST for each in ballots)
+                if table.seat_of(person) is None and person != table.row.created_by and not called:
                     only_meant(table, roles)
                 await only_fitting(self._store, table.row, person)
 

@@ -59,7 +59,8 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     people who may take no seat, and `bars` says why and until when. `a_person`: the most tables before their start
     that one person may have; `a_channel`: the most tables in one channel that are not over (0: any number). `done`:
     an admin has finished the setup (None: settings of an older version). `marks` stand for people who were barred and
-    then forgotten, see `mark`."""
+    then forgotten, see `mark`. `guests`: tables here may take guests of other servers, and people here may be guests
+    elsewhere."""
 
     language: str | None = None
     channels: tuple[int, ...] = ()
@@ -73,6 +74,7 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     done: bool | None = None
     bars: tuple[Bar, ...] = ()
     marks: tuple[str, ...] = ()
+    guests: bool = False
     salt: str = ""
 
     def shuts_out(self, person: int) -> bool:

@@ -65,6 +65,8 @@ LEFT = ANY._replace(mine=True)
 """Those the person may leave."""
 JOINABLE = Which(fits=joinable, free=True)
 """Those with a seat for the person."""
+WAITING = Which((S.OPEN,))
+"""Those before their start."""
 GATHERING = Which((S.OPEN,), mine=True)
 """Those before their start at which the person sits."""
 ROOMY = GATHERING._replace(fits=lambda table, person: roomy(table))

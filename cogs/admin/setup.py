@@ -97,6 +97,13 @@ async def _choose_listing(interaction: Interaction, ref: Ref) -> None:
     await _show(interaction, line=speaker(interaction)("setup-saved"))
 
 
+async def _choose_guests(interaction: Interaction, ref: Ref) -> None:
+    """The other of yes and no."""
+    only_admins(interaction)
+    settings = await interaction.client.host.register.settings(server_of(interaction))
+    await _change(interaction, guests=not settings.guests)
+
+
 async def _change(interaction: Interaction, **values: Any) -> None:
     only_admins(interaction)
     await wait(interaction)
@@ -165,7 +172,9 @@ async def _show(interaction: Interaction, *, line: str = "", page: int | None = 
     last = (
         Button(speak("button-off"), _id("off")) if ready else Button(speak("button-finish"), _id("finish"), "success")
     )
-    buttons = (Button(speak("button-check"), _id("check"), "primary"), Button(speak("button-try"), _id("try")), last)
+    guests = Button(_guests("button-", settings, speak), _id("allowguests"))
+    check = Button(speak("button-check"), _id("check"), "primary")
+    buttons = (check, Button(speak("button-try"), _id("try")), guests, last)
     choices = _choices(interaction, settings, listing, speak)
     await show(interaction, Card((head, *choices, told, tuple(turning), buttons)))
 
@@ -201,7 +210,13 @@ def _choices(interaction: Interaction, settings: Settings, listing: int | None, 
         (Picker("reports", _id("reports"), speak("setup-pick-reports"), reports),),
         f"**{speak('setup-listing')}** {speak('setup-no-listing') if listing is None else f'<#{listing}>'}",
         (Picker("reports", _id("listing"), speak("setup-pick-listing"), () if listing is None else (listing,)),),
+        f"**{speak('setup-guests')}** {_guests('setup-', settings, speak)}",
     )
+
+
+def _guests(what: str, settings: Settings, speak: Speaker) -> str:
+    """Whether guests are allowed, or the button to change that."""
+    return speak(f"{what}guests-{'on' if settings.guests else 'off'}")
 
 
 def _turning(page: int, pages: int, speak: Speaker) -> list[Button]:
@@ -233,6 +248,7 @@ HANDLERS: Mapping[str, Handler] = {
     "calls": _choose_calls,
     "reports": _choose_reports,
     "listing": _choose_listing,
+    "allowguests": _choose_guests,
     "check": _check,
     "checks": _check,
     "try": _try,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import discord
@@ -50,7 +50,9 @@ async def page(host: Host, me: int, number: int, server: int | None, speak: Spea
     doing = {each.table.id: await _doing(host, each.table, me, speak) for each in here if each.kind == "mine-asked"}
     others = {who for each in here for who, _ in _awaited(each.table, me)}
     lives = await host.attention.lives(others)
-    return card(tables, number, doing, lives, me, host.clock(), server, speak)
+    far = [each.table for each in here if each.table.row.server != server]
+    guest = frozenset([table.id for table in far if await host.guests.sits(table, me)])
+    return card(tables, number, doing, lives, me, host.clock(), server, speak, guest)
 
 
 def sort(tables: Sequence[Table], me: int) -> list[Mine]:
@@ -94,9 +96,10 @@ def card(
     now: int,
     server: int | None,
     speak: Speaker,
+    guest: Collection[int] = (),
 ) -> Card:
-    """A page. Tables on this `server` that wait for this person have a button to the panel, all others one that leads
-    there."""
+    """A page. Tables on this `server` that wait for this person have a button to the panel, as have those where they
+    are a `guest`; all others one that leads there."""
     pages = max(1, -(-len(tables) // PAGE))
     number = min(number, pages - 1)
     here = tables[number * PAGE : (number + 1) * PAGE]
@@ -104,10 +107,11 @@ def card(
     for n, each in enumerate(here):
         if n == 0 or here[n - 1].kind != each.kind:
             told.append(speak(each.kind, count=sum(one.kind == each.kind for one in tables)))
-        told.append(_line(each, doing.get(each.table.id, ""), lives, me, now, speak))
+        linked = each.table.row.lost is None and each.table.id not in guest
+        told.append(_line(each, doing.get(each.table.id, ""), lives, me, now, speak, linked))
     act: list[Button | Link] = []
     for each in here:
-        if each.kind == "mine-asked" and each.table.row.server == server:
+        if each.table.id in guest or (each.kind == "mine-asked" and each.table.row.server == server):
             act.append(Button(speak("list-move", number=each.table.id), Ref("move", each.table.id).id(), "primary"))
         elif each.table.row.lost is None:
             act.append(Link(speak("table", number=each.table.id), link(each.table)))
@@ -124,9 +128,9 @@ def card(
     return Card(tuple(parts))
 
 
-def _line(mine: Mine, doing: str, lives: Mapping[int, Life], me: int, now: int, speak: Speaker) -> str:
+def _line(mine: Mine, doing: str, lives: Mapping[int, Life], me: int, now: int, speak: Speaker, linked: bool) -> str:
     table = mine.table
-    said = [f"[{title(table, speak)}]({link(table)})" if table.row.lost is None else title(table, speak)]
+    said = [f"[{title(table, speak)}]({link(table)})" if linked else title(table, speak)]
     if mine.kind == "mine-asked":
         said += [doing, f"<t:{mine.since}:R>"]
     elif mine.kind == "mine-open":

@@ -1,7 +1,8 @@
 """The one door to a table: every request for one comes through here.
 
 A table belongs to one server, and its place there is a channel or a thread. For people who cannot see that place
-there is no such table, whatever they press, type or forge. People seated at a table are always let in.
+there is no such table, whatever they press, type or forge. People seated at a table are always let in, on its server;
+guests of another server, who took their seat by a code, from everywhere.
 """
 
 from __future__ import annotations
@@ -70,8 +71,10 @@ def only_guests(guest: discord.User | discord.Member, table: Table) -> None:
 async def _admitted(interaction: Interaction, table: Table) -> bool:
     guild, thread, sight = interaction.guild, table.row.thread, interaction.client.sight
     known = Known()
+    if guild is None or guild.id != table.row.server:
+        return await interaction.client.host.guests.sits(table, interaction.user.id)
     found = _in_sight(interaction, table, known)
-    if found or guild is None or thread is None or _rights(interaction, table, known) is None:
+    if found or thread is None or _rights(interaction, table, known) is None:
         return bool(found)
     private = await sight.ask(guild, thread)
     return private is False or (private is True and await sight.holds(guild, thread, interaction.user.id))

@@ -18,7 +18,7 @@ from ..kit.app import Interaction
 from ..kit.custom_ids import Ref
 from ..kit.replies import say, speaker, wait
 from ..kit.translation import named, said
-from . import invite, lobby_presses
+from . import guests, invite, lobby_presses
 
 KINDS = [app_commands.Choice(name=said(f"kind-{kind}"), value=kind) for kind in OPPONENTS]
 SEATINGS = [app_commands.Choice(name=said(f"seating-{how}"), value=how) for how in lobby_presses.SEATINGS]
@@ -27,7 +27,7 @@ SEATINGS = [app_commands.Choice(name=said(f"seating-{how}"), value=how) for how 
 def commands(games: Iterable[AnyGame]) -> list[Command]:
     """All of them, with these games to choose from."""
     plain = (on_table(name, which, act, group) for name, (which, act, group) in PLAIN.items())
-    return [_create(games), invite.command(), _opponent(), _start(), *plain]
+    return [_create(games), *guests.commands(), invite.command(), _opponent(), _start(), *plain]
 
 
 async def _editions(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -38,6 +38,7 @@ def card(table: Table, speak: Speaker, me: int, line: str = "") -> Card:
     buttons = [Button(speak("button-clock"), Ref("clock", table.id).id())]
     if terms.rated == "on":
         buttons.append(Button(speak("button-ratings"), Ref("ratings", table.id).id()))
+    buttons.append(Button(speak("button-guests"), Ref("guests", table.id).id()))
     if table.game.rules.settings.choices:
         buttons.append(Button(speak("button-back"), Ref("settings", table.id).id()))
     parts.append(tuple(buttons))

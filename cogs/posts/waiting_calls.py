@@ -31,7 +31,8 @@ CLOSED = 50007
 
 class WaitingCalls:
     """Makes them: at the table, if it is one; as a direct message, if there are several, or somebody wants all at
-    once. Who takes no direct messages, is called at the table that has waited for the longest."""
+    once, or a guest of another server. Who takes no direct messages, is called at the table that has waited for the
+    longest; who is a guest there, not at all."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -81,6 +82,8 @@ class WaitingCalls:
             if error.code != CLOSED:
                 raise
             self._app.host.attention.closed.add(waiting.person)
+            if waiting.tables[0][0].id in waiting.guest:
+                return "closed"
             await self._post(self._at(waiting), row, waiting, waiting.tables[0][0].row.server)
             return "there"
         self._app.host.attention.closed.discard(waiting.person)
@@ -131,7 +134,12 @@ class WaitingCalls:
         if len(shown) == 1 and server is not None:
             buttons: list[Button | Link] = [self._button(*shown[0], mark, speak)]
         else:
-            buttons = [Link(speak("table", number=table.id), link(table)) for table, _ in shown[:LISTED]]
+            buttons = [
+                self._panel(table, mark, speak)
+                if table.id in waiting.guest
+                else Link(speak("table", number=table.id), link(table))
+                for table, _ in shown[:LISTED]
+            ]
         buttons.append(Button(speak("button-me"), Ref("me", first.id, mark).id()))
         return Card((head, "\n".join(lines), *rows(buttons)))
 
@@ -142,6 +150,10 @@ class WaitingCalls:
         if why == TURN and table.status is Status.PLAYING:
             return Button(speak("button-move"), Ref("move", table.id, mark).id(), "primary")
         return Link(speak("table", number=table.id), link(table))
+
+    def _panel(self, table: Table, mark: str, speak: Speaker) -> Button:
+        """What leads a guest on, who cannot go to the table."""
+        return Button(speak("list-move", number=table.id), Ref("move", table.id, mark).id(), "primary")
 
     async def _line(self, table: Table, why: str, speak: Speaker) -> str:
         if why == TURN and table.status is Status.PLAYING:
@@ -160,4 +172,4 @@ class WaitingCalls:
 
 def _together(waiting: Waiting) -> bool:
     """Whether the calls go into a message of their own, not to the table."""
-    return len(waiting.tables) > 1 or bool(waiting.life.digest)
+    return len(waiting.tables) > 1 or bool(waiting.life.digest) or bool(waiting.guest)

@@ -31,11 +31,12 @@ SOON = 5
 
 class Waiting(Struct, frozen=True):
     """Calls that are to be made now by one message: to which tables and why, the oldest first, and how their person
-    lives."""
+    lives. They see nothing of the places of those tables to which they came as a `guest`."""
 
     person: int
     life: Life
     tables: tuple[tuple[Table, str], ...]
+    guest: frozenset[int] = frozenset()
 
 
 class Attention:
@@ -112,7 +113,8 @@ class Attention:
         person = int(row.body)
         mine = [each for each in await self._store.owed(person) if each.mark == row.id]
         tables = [(table, each.why) for each in mine if (table := await self._found(each.game)) is not None]
-        return Waiting(person, await self.life(person), tuple(tables)) if tables else None
+        guest = await self._store.guests(person, [table.id for table, _ in tables])
+        return Waiting(person, await self.life(person), tuple(tables), guest) if tables else None
 
     async def unbegun(self, row: db.Due) -> None:
         """That message was not sent."""
@@ -135,7 +137,7 @@ class Attention:
         games = [table.id for table, _ in tables]
         if not await self._store.begin(person, games, row.id, now, lambda of: call_at(of, now)):
             raise NotYet(SOON)
-        return Waiting(person, _read(known), tables)
+        return Waiting(person, _read(known), tables, await self._store.guests(person, games))
 
     async def made(self, waiting: Waiting) -> None:
         """These calls were made."""

@@ -33,7 +33,8 @@ from ..view.proposed import TAKE_BACK, TERMS, TakeBack
 from ..view.tries import SEED, Kept
 
 BALLOTS = (
-    wishes.END, wishes.ASKED, wishes.REPLACE, wishes.OFFER, wishes.OFFERED, wishes.NUDGE, wishes.INVITED
+    wishes.END, wishes.ASKED, wishes.REPLACE, wishes.OFFER, wishes.OFFERED, wishes.NUDGE, wishes.INVITED,
+    wishes.SENT_AWAY, wishes.OUT, wishes.GUEST,
 )  # fmt: skip
 WHYS = (TURN, OVER, NEWS, NEXT, INVITED)
 NONCE = 25

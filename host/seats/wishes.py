@@ -25,6 +25,8 @@ INVITED, INVITATIONS = "invited", 3
 hour."""
 SENT_AWAY, OUT = "sent", "out"
 """The kind of ballot that notes a person sent away from a table before its start."""
+GUEST = db.GUEST
+"""The kind of ballot that notes a person who came from another server by a code."""
 PAUSE = 600
 """Seconds between two offers of a seat, each of which calls somebody."""
 TABLE = -1

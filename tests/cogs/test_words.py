@@ -50,6 +50,7 @@ MADE = (
     *(f"term-{term}" for term in TERMS),
     *(f"term-{term}-{value}" for term, values in TERMS.items() for value in values),
     *(f"term-{term}{more}" for term in RATINGS for more in ("", "-none")),
+    *(f"{what}guests-{how}" for what in ("button-", "setup-") for how in ("on", "off")),
     *(f"trial-{how}" for how in ("good", "emptied")),
     *(f"admin-{act}" for act in act_presses.HANDLERS if act not in ("cases", "emptied")),
     *(f"said-admin-{act}" for act in ("close", "pause", "resume", "relocate", "rewind", "replace", "remove")),

@@ -12,6 +12,7 @@ from engine.core.game import Game
 from games import GAMES
 from host import Host, Person, Place, Refused, Table
 from host.calls import terms_of
+from host.keep.verify import verify
 from tests.host.clock import Clock
 from tests.host.ferries import PIERS
 from tests.host.test_lobby import told
@@ -98,6 +99,8 @@ async def test_whoever_opened_a_table_may_send_somebody_away_who_is_told(
     with pytest.raises(Refused, match="only-opener"):
         await host.lobby.send_away(left.id, cat.id, ann.id)
     assert len((await host.register.table(left.id)).seats) == 2
+    await host.seats.shut_out(left.id, ben.id)
+    assert [v.difference async for v in verify(host.store, host.register.games.values())] == []
 
 
 async def test_who_was_sent_away_comes_back_only_if_the_opener_invites_them(

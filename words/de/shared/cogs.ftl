@@ -222,6 +222,17 @@ menu-invite = An Tisch einladen
 menu-invite-which = An welchen Tisch willst du { $guest } einladen?
 menu-handon = Meinen Platz anbieten
 menu-handon-which = Welchen deiner Plätze willst du { $guest } anbieten?
+button-guests = Gäste …
+guests-head = Gäste anderer Server
+guests-code = Gib diesen Code, wem du willst: Ich zeige ihn nur jetzt. Auf dem anderen Server gibt man ihn bei { COMMAND("game seat guest") } ein. Wer ihn hat, kann hier einen freien Platz nehmen und sieht nichts von diesem Kanal.
+guests-until = { $until ->
+    [none] Kein Code führt an diesen Tisch.
+   *[other] Ein Code führt an diesen Tisch, bis <t:{ $until }:f> oder bis es losgeht.
+ }
+button-guests-make = Neuen Code machen
+button-guests-end = Code zurückziehen
+guest-joined = Du sitzt jetzt als Gast eines anderen Servers am Tisch: { $table }. Ich rufe dich mit Direktnachrichten: Erlaube sie von Mitgliedern dieses Servers. Du spielst von dort oder von { COMMAND("me tables") } aus. Zum Aussteigen drück auf „Aussteigen“, oder nimm { COMMAND("game leave") } mit der Nummer des Tischs.
+no-no-guests-here = Dieser Server nimmt keine Gäste anderer Server auf. Ein Admin kann das in { COMMAND("setup") } erlauben.
 no-no-table-to-invite-to = Du sitzt hier an keinem Tisch, der noch auf Mitspieler wartet und an dem { $guest } noch keinen Platz hat. { COMMAND("game create") } öffnet einen.
 no-no-seat-to-offer = Du hast hier keinen Platz in einem laufenden Spiel ohne { $guest }, den du anbieten könntest.
 
@@ -297,6 +308,9 @@ help-version = Version { $version }
 name-game = spiel
 name-create = öffnen
 name-invite = einladen
+name-guest = gast
+name-guests = gäste
+name-code = code
 name-join = mitspielen
 name-leave = aussteigen
 name-opponent = übungsgegner
@@ -337,6 +351,8 @@ name-seating = sitzordnung
 command-game = Tische: öffnen, mitspielen, starten, ansehen
 command-create = Hier einen Tisch öffnen
 command-invite = Jemanden an einen Tisch einladen
+command-guest = Mit einem Code an einem Tisch eines anderen Servers mitspielen
+command-guests = Ein Code für Gäste anderer Server, vor dem Start
 command-join = An einem Tisch mitspielen
 command-leave = Vor dem Start aussteigen
 command-opponent = Einen Übungsgegner dazusetzen
@@ -370,6 +386,7 @@ option-table = Welcher Tisch, falls es mehrere gibt
 option-game = Welches Spiel
 option-edition = Welche Ausgabe des Materials
 option-guest = Wen du einlädst
+option-code = Der Code, den man dir gegeben hat
 option-kind = Wie er spielt
 option-seating = Wer wo sitzt
 kind-strong = stark: plant voraus

@@ -222,6 +222,17 @@ menu-invite = Invite to table
 menu-invite-which = To which table shall { $guest } be invited?
 menu-handon = Offer my seat
 menu-handon-which = Which of your seats shall { $guest } be offered?
+button-guests = Guests …
+guests-head = Guests of other servers
+guests-code = Give this code to whom you want: I show it only now. On their server they type /game seat guest with it. Whoever has it can take a free seat here, and nothing of this channel is shown to them.
+guests-until = { $until ->
+    [none] No code leads to this table.
+   *[other] A code leads to this table until <t:{ $until }:f>, or until it starts.
+ }
+button-guests-make = Make a new code
+button-guests-end = Withdraw the code
+guest-joined = You sit at { $table } now, as a guest of another server. I call you by direct messages: allow them from members of this server. You play from there, or from /me tables. To leave, press “Leave”, or use /game leave with the table's number.
+no-no-guests-here = This server takes no guests of other servers. An admin can allow that in /setup.
 no-no-table-to-invite-to = You sit at no table here that waits for players and at which { $guest } has no seat yet. /game create opens one.
 no-no-seat-to-offer = You have no seat here, at a game in play without { $guest }, that you could offer them.
 
@@ -297,6 +308,8 @@ help-version = Version { $version }
 command-game = Tables: open, join, start, look
 command-create = Open a table here
 command-invite = Invite somebody to a table
+command-guest = Take a seat at a table of another server by its code
+command-guests = A code for guests of other servers, before the start
 command-join = Join a table
 command-leave = Leave a table before it starts
 command-opponent = Add a practice opponent
@@ -327,6 +340,7 @@ option-table = Which table, if there are several
 option-game = Which game
 option-edition = Which edition of its components
 option-guest = Whom to invite
+option-code = The code that you were given
 option-kind = How it plays
 option-seating = Who sits where
 kind-strong = strong: plans ahead
