@@ -59,20 +59,21 @@ async def _open(interaction: Interaction, table: Table) -> None:
 async def make(interaction: Interaction, ref: Ref) -> None:
     """A new code."""
     await wait(interaction)
-    host, me = interaction.client.host, interaction.user.id
-    await _show(interaction, *await host.guests.make(ref.table, me, admin=_admin(interaction)))
+    guests, me = interaction.client.host.guests, interaction.user.id
+    await _show(interaction, *await guests.make(ref.table, me, admin=await _admin(interaction, ref.table)))
 
 
 async def withdraw(interaction: Interaction, ref: Ref) -> None:
     """No code any more."""
     await wait(interaction)
-    host, me = interaction.client.host, interaction.user.id
-    await _show(interaction, await host.guests.withdraw(ref.table, me, admin=_admin(interaction)))
+    guests, me = interaction.client.host.guests, interaction.user.id
+    await _show(interaction, await guests.withdraw(ref.table, me, admin=await _admin(interaction, ref.table)))
 
 
-def _admin(interaction: Interaction) -> bool:
-    """Whether somebody may manage the server on which they press; the door lets them in to its tables only."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
+async def _admin(interaction: Interaction, number: int) -> bool:
+    """Whether somebody may manage the table's server, and presses there: a guest may be an admin elsewhere."""
+    table = await interaction.client.host.register.table(number)
+    return interaction.guild_id == table.row.server and interaction.permissions.manage_guild
 
 
 def commands() -> list[Command]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import simcord
 from msgspec.structs import replace
 
@@ -145,3 +146,17 @@ async def test_codes_are_withdrawn_by_pressing_and_no_server_has_guests_that_doe
     made = await press(admin, await admin.slash(thread, "game table guests"), "guestcode")
     code = text(made).split("```\n")[1].strip()
     assert text(await other.ben.slash(other.channel, "game seat guest", code=code)).startswith("You sit at")
+
+
+async def test_whoever_manages_another_server_manages_no_table_here_as_a_guest(server: Server, world: World) -> None:
+    other, ann = await allowed(server, world), server.person("Ann")
+    thread = await server.table("Ann", start=False)
+    made = await press(ann, await ann.slash(thread, "game table guests"), "guestcode")
+    role = other.guild.create_role("chief", permissions=discord.Permissions(manage_guild=True))
+    chief = other.guild.add_member(server.env.create_user("Chief"), roles=[role])
+    await chief.slash(other.channel, "game seat guest", code=text(made).split("```\n")[1].strip())
+    assert (await world.host.register.table(1)).seat_of(chief.id) == 1
+    shown = await chief.slash(other.channel, "game table guests", table="1")
+    for what in ("guestcode", "guestend"):
+        refused = await press(chief, shown, what)
+        assert text(refused.followups[-1]) == SAY("no-only-opener", name="Ann"), what
