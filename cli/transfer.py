@@ -19,11 +19,17 @@ async def export(where: Where, number: int, file: Path, *, with_seed: bool, of: 
     each other is in it."""
     async with copied(of or where.database) as (_, store):
         body = await transfer.written(store, where.games, number, with_seed=with_seed)
+        stood = await store.journal.stood(number)
     _write(file, body)
     seed = b'"seed":null' not in body.partition(b"\n")[0]
     print(f"{file}: table {number}, {len(body) // 1_024 + 1} KiB, {'with' if seed else 'without'} its seed")
     if not seed:
         print("Without the seed it can be read, but not imported. --with-seed adds it.")
+    if stood is not None:
+        print(
+            f"An admin kept this table as it stood after entry {stood.seq}, under other rules. A file is replayed "
+            "from its beginning: it can be imported only where the rules lead there."
+        )
     return 0
 
 

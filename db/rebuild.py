@@ -48,16 +48,17 @@ class Rebuild:
         more: Mapping[str, Any] | None = None,
         dropped: Sequence[int] = (),
         chores: Sequence[NewDue] = (),
+        stood: int | None = None,
     ) -> None:
         """Write a game's play anew, with its head, hash and undos. All plans are deleted, and its result, which is
         due again if it is over. Nothing else about it changes, but for the values `more` of its own row, due work
         that is `dropped`, and `chores`. An archived game leaves its archive. `states`: encoded, at least those of
-        `wanted(last entry)`."""
+        `wanted(last entry)`, and of the entry after which an admin kept it as it `stood`."""
 
         def work(c: Connection) -> None:
             for table in (archive, snapshot, notes, entry, plan):  # a plan was made for the table as it stood
                 c.execute(delete(table).where(table.c.game == game_id))
-            values = _play(c, game_id, entries, states)
+            values = _play(c, game_id, entries, states, stood)
             values |= {"status": status, **(more or {})}
             if c.execute(update(game).where(game.c.id == game_id).values(values)).rowcount != 1:
                 raise unknown(game_id)
@@ -129,13 +130,17 @@ def _record(c: Connection, game_id: int) -> Record:
     return Record(entries, lost, blocks.read_snapshots(c, game_id))
 
 
-def _play(c: Connection, number: int, entries: Sequence[Entry], states: Mapping[int, bytes]) -> dict[str, Any]:
+def _play(
+    c: Connection, number: int, entries: Sequence[Entry], states: Mapping[int, bytes], stood: int | None = None
+) -> dict[str, Any]:
     """Write entries, notes and states; the values of the game's own row that follow from them."""
     enter(c, number, entries)
     blocks.put_notes(c, number, entries, None)
     last, before = entries[-1], -1
-    for seq in wanted(last.seq):
+    for seq in sorted({*wanted(last.seq), *(() if stood is None else (stood,))}):
         blocks.put_snapshot(c, number, before, Snapshot(seq, states[seq]))
+        if seq == stood:
+            blocks.keep_as_it_stands(c, number, seq)
         before = seq
     return {
         "head": last.seq,

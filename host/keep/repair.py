@@ -49,6 +49,8 @@ class Plan(Struct, frozen=True):
     status: db.Status
     mend: Mend
     at: int
+    stood: int | None = None
+    """The entry after which an admin kept the table as it stood under other rules; it stays known."""
 
 
 async def plan(store: db.Store, games: Iterable[AnyGame], number: int, done: Done = nothing_said) -> Plan:
@@ -62,13 +64,16 @@ async def plan(store: db.Store, games: Iterable[AnyGame], number: int, done: Don
         raise Unproved(f"Table {number} plays {row.key}, which is not on this host.")
     record, seats = await store.rebuild.record(number), await store.games.seats(number)
     _whole(row, record, len(seats))
+    stood = await _stood(store, number)
     try:
         played = replayed(rules, row, len(seats), record.entries, done)
     except UNREADABLE as error:
-        raise Unproved(f"Table {number}: {error} Nothing can be proved; take the table from a backup.") from None
+        way = _kept_at(stood) if stood is not None else "Nothing can be proved; take the table from a backup."
+        raise Unproved(f"Table {number}: {error} {way}") from None
     entries = [_mended(rules, each, step, record) for each, step in zip(record.entries, played, strict=True)]
-    _proved(rules, row, record, played[-1].state)
-    states = {seq: rules.encode(played[seq].state) for seq in db.wanted(entries[-1].seq)}
+    _proved(rules, row, record, played[-1].state, stood)
+    wanted = {*db.wanted(entries[-1].seq), *(() if stood is None else (stood,))}
+    states = {seq: rules.encode(played[seq].state) for seq in wanted}
     over = rules.result(played[-1].state) is not None
     astray = row.status in (db.Status.OPEN, db.Status.FINISHED)
     status = db.Status.FINISHED if over else db.Status.PLAYING if astray else row.status
@@ -77,7 +82,23 @@ async def plan(store: db.Store, games: Iterable[AnyGame], number: int, done: Don
     mend = await _beside(store, rules, row, played[-1])
     if over and not changes and await _misses(store, row, rules, entries, played[-1].state):
         changes = ("written anew: its result",)
-    return Plan(number, changes + mend.changes, entries, states, status, mend, row.updated_at)
+    return Plan(number, changes + mend.changes, entries, states, status, mend, row.updated_at, stood)
+
+
+async def _stood(store: db.Store, number: int) -> int | None:
+    """The entry after which an admin kept a table as it stood; None if nobody did, or that is lost."""
+    try:
+        stood = await store.journal.stood(number)
+    except UNREADABLE:
+        return None
+    return None if stood is None else stood.seq
+
+
+def _kept_at(stood: int) -> str:
+    return (
+        f"An admin kept it as it stood after entry {stood}, under other rules: it goes on from there, and what was "
+        "before cannot be proved by those of today."
+    )
 
 
 async def _beside(store: db.Store, rules: AnyGame, row: db.Game, last: AnyStep) -> Mend:
@@ -111,6 +132,7 @@ async def carry_out(store: db.Store, wanted: Plan) -> None:
         more=mend.values,
         dropped=mend.dropped,
         chores=[db.NewDue(kind, b"", wanted.at) for kind in mend.chores],
+        stood=wanted.stood,
     )
 
 
@@ -156,7 +178,7 @@ def replayed(
     return done
 
 
-def _proved(rules: AnyGame, row: db.Game, record: db.Record, last: AnyPosition) -> None:
+def _proved(rules: AnyGame, row: db.Game, record: db.Record, last: AnyPosition, stood: int | None) -> None:
     """Raises `Unproved` unless something stored agrees with the end of the replay."""
     digest = rules.digest(last)
     if any(known and digest.startswith(known) for known in (record.entries[-1].hash, row.state_hash)):
@@ -167,9 +189,10 @@ def _proved(rules: AnyGame, row: db.Game, record: db.Record, last: AnyPosition) 
             return
     except UNREADABLE:
         pass
+    way = "Either the rules of today differ, and it goes on as it is; or take it from a backup."
     raise Unproved(
         f"Table {row.id}: the replay ends elsewhere than the table stood, by all that is stored of it. "
-        "Either the rules of today differ, and it goes on as it is; or take it from a backup."
+        f"{way if stood is None else _kept_at(stood)}"
     )
 
 

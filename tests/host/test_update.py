@@ -4,11 +4,16 @@ before it, what becomes of them, each of the ways that an admin has, and a versi
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select, update
 
+from cli.transfer import export
+from cli.where import Where
 from db.blocks import BLOCK
+from db.schema import entry, snapshot
 from engine.core.game import Game, Opponents
 from engine.games.milestones import Milestones
 from engine.games.milestones.guide import GUIDE
@@ -16,6 +21,8 @@ from engine.games.milestones.opponent import steady, strong
 from engine.games.milestones.phases.turn import Turns
 from games import GAMES
 from host import Host, Person, Place, Refused, Status, Table
+from host.keep import transfer
+from host.keep.repair import Unproved, carry_out, plan
 from host.keep.verify import Verdict, verify
 from host.session import Session
 from tests.host.test_old_database import moved
@@ -184,3 +191,55 @@ async def test_what_an_admin_kept_as_it_stood_is_not_asked_about_by_later_rules(
     assert (await verdicts(host, of_version("newest")))[tables["kept"]].stops, "told before the update"
     host = await updated(open_host, "newest", monkeypatch)
     assert await going(host) == {"rewound"}, "what was played since is asked about; there nobody has come so far"
+
+
+async def test_what_an_admin_kept_as_it_stood_is_repaired_and_exported_as_far_as_it_can_be_proved(
+    open_host: OpenHost,
+    keys: Iterator[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    host = await open_host()
+    number = (await seated(host, "kept", next(keys))).id
+    while sum(1 for p in (await host.now.look(number, None)).view.table.players if p.turns >= 2) < 3:
+        await moved(host, number, keys)
+    host = await updated(open_host, "new", monkeypatch)
+    await host.faults.resume(number)
+    head = (await host.register.table(number)).row.head
+
+    def whole() -> Awaitable[list[Any]]:
+        return host.store.database.read(lambda c: [*map(tuple, c.execute(select(snapshot)))])
+
+    before = await whole()
+    with pytest.raises(Unproved, match=rf"kept it as it stood after entry {head}, .* it goes on from there"):
+        await plan(host.store, of_version("new"), number)
+    assert await whole() == before
+    file = tmp_path / "kept.jsonl"
+    body = await transfer.written(host.store, of_version("new"), number, with_seed=True)
+    with pytest.raises(transfer.Unfit, match="leads elsewhere under the rules of this host"):
+        transfer.read(body, of_version("new"), host.clock())
+    copy = tmp_path / "copy.db"
+    await host.store.backup(copy)
+    assert await export(Where(copy, of_version("new")), number, file, with_seed=True, of=None) == 0
+    assert f"kept this table as it stood after entry {head}" in capsys.readouterr().out
+
+    host = await updated(open_host, "newer", monkeypatch)  # its rules lead there
+    await moved(host, number, keys)
+    games = of_version("newer")
+    assert not (await plan(host.store, games, number)).changes
+    change = update(entry).where(entry.c.game == number, entry.c.seq == 2).values(hash=bytes(8))
+    await host.store.database.write(lambda c: c.execute(change))
+    found = await plan(host.store, games, number)
+    assert found.changes == ("written anew: the hash of entry 2",)
+    await carry_out(host.store, found)
+    stood = await host.store.journal.stood(number)
+    assert stood is not None
+    assert stood.seq == head
+    assert not (await verdicts(host, games))[number].difference
+    table = transfer.read(await transfer.written(host.store, games, number, with_seed=True), games, host.clock())
+    new = await transfer.write_in(host.store, table, host.clock())
+    assert not (await verdicts(host, games))[new].difference
+    host = await updated(open_host, "new", monkeypatch)
+    statuses = [(await host.register.table(each)).status for each in (number, new)]
+    assert statuses == [Status.PLAYING, Status.PAUSED], "of the one that was imported nobody has said anything"
