@@ -38,9 +38,9 @@ def lesson_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = ""
         assert isinstance(question, Question)
     amid = earlier(viewer, question.text) is not None
     latest = [] if amid else _latest(viewer)
-    asked = asked_parts(viewer, question, latest)
+    asked = asked_parts(viewer, question, latest, green=not learning.astray)
     task = speak(f"todo-{learning.lesson.name}")
-    said, on = in_two(line, HINT)
+    said, on = in_two(line or speak("lesson-astray") * learning.astray, HINT)
     top = [f"### {_head(viewer)}", *(said or [task]), asked.head]
     on = [*on, *([f"-# {task}"] if said else []), _small(viewer, latest)]
     left = f"-# {speak('lesson-left', count=learning.left)}" if learning.lesson.moves > 1 else ""
@@ -108,7 +108,8 @@ def _buttons(viewer: Viewer, back: str | None) -> list[Row]:
     look, speak = viewer
     if back is not None:
         return rows([Button(speak("button-back"), ref_of(look, "go", back).id()), _hint(viewer)])
-    return rows([_hint(viewer), *_back(viewer), _again(viewer), _list(viewer)])
+    astray = look.lesson is not None and look.lesson.astray
+    return rows([_hint(viewer), *_back(viewer), _again(viewer, green=astray), _list(viewer)])
 
 
 def _hint(viewer: Viewer) -> Button:

@@ -24,7 +24,7 @@ from ..view.lessons import First, done_of, first_of, game_of, kept_of, token_of
 from ..view.look import Look
 from ..view.table import Table
 from ..view.tries import Kept
-from .playing import by_hand, fork_of, look_at, presses, reached
+from .playing import astray, by_hand, fork_of, look_at, presses, reached
 
 AGAIN = 3
 """How often a note begins anew because the row was changed meanwhile."""
@@ -58,7 +58,7 @@ class Lessons:
     async def look(self, person: int, token: str) -> Look:
         """The lesson at hand of the game that a token names."""
         row, fork = await self._at_hand(person, token)
-        return self._shown(row, fork)
+        return await self._shown(row, fork)
 
     async def add(self, person: int, token: str | None, *actions: str) -> Look:
         """Play a move in the lesson that a token names. Raises `Illegal`."""
@@ -76,7 +76,7 @@ class Lessons:
             after = replace(after, done=" ".join((*done_of(row), lesson.name)))
         if not await self._store.lessons.change(person, row, after):
             raise Stale
-        return self._shown(after, fork)
+        return await self._shown(after, fork)
 
     async def back(self, person: int, token: str) -> Look:
         """Take back what the last press played."""
@@ -152,7 +152,9 @@ class Lessons:
             raise Stale
         game = self._register.game(after.key)
         fork = await asyncio.to_thread(fork_of, game, self._lesson(game, after.begun), person, kept)
-        return self._shown(after, fork)
+        return await self._shown(after, fork)
 
-    def _shown(self, row: db.Lesson, fork: Fork) -> Look:
-        return look_at(fork, row, self._lesson(fork.table.game, row.begun), done_of(row))
+    async def _shown(self, row: db.Lesson, fork: Fork) -> Look:
+        lesson = self._lesson(fork.table.game, row.begun)
+        lost = await asyncio.to_thread(astray, fork, lesson)
+        return look_at(fork, row, lesson, done_of(row), astray=lost)

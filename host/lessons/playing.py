@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 
@@ -13,7 +14,7 @@ from engine.core.frames import AnyPosition, AnyView
 from engine.core.game import AnyGame
 from engine.core.lesson_starts import SEED
 from engine.core.lessons import Lesson
-from engine.core.model import Note, Seat
+from engine.core.model import Illegal, Note, Seat
 from engine.core.text import verb, write
 from words import Speaker
 
@@ -123,6 +124,26 @@ def reached(fork: Fork, lesson: Lesson) -> bool:
     return _reached(fork, lesson, fork.table.game.view(fork.state, fork.own))
 
 
+def astray(fork: Fork, lesson: Lesson) -> bool:
+    """Whether what is left of the lesson's solution, begun at any of its steps, no longer does the task with the
+    presses that are left. Steps that the rules do not allow any more are passed over. Other ways may still do it."""
+    ways = (lesson.solution[n:] for n in range(len(lesson.solution)))
+    return presses(fork.kept) > 0 and not any(reached(_along(fork, lesson, way), lesson) for way in ways)
+
+
+def _along(fork: Fork, lesson: Lesson, way: Sequence[str]) -> Fork:
+    for text in way:
+        if reached(fork, lesson) or presses(fork.kept) >= lesson.moves:
+            break
+        try:
+            steps, state = by_hand(fork, lesson, text, confirms=True)
+        except (Illegal, Refused):
+            continue
+        played = (*fork.kept.played, *steps)
+        fork = fork._replace(kept=Kept(played, len(played)), state=state)
+    return fork
+
+
 def _reached(fork: Fork, lesson: Lesson, view: AnyView) -> bool:
     before = view_before(fork.table.game, lesson.name, fork.own)
     return lesson.reached(view, _told(fork.kept.played), before)
@@ -132,8 +153,9 @@ def _told(played: tuple[Tried, ...]) -> list[Note]:
     return [*chain.from_iterable(each.told for each in played)]
 
 
-def look_at(fork: Fork, row: db.Lesson, lesson: Lesson, done: tuple[str, ...]) -> Look:
-    """The look of its person: no more is offered once the task is done, or all presses are made."""
+def look_at(fork: Fork, row: db.Lesson, lesson: Lesson, done: tuple[str, ...], *, astray: bool = False) -> Look:
+    """The look of its person: no more is offered once the task is done, or all presses are made. `astray`: see
+    there."""
     lessons = fork.table.game.guide.lessons.course.lessons
     token = token_of(row, fork.kept)
     look = Look(fork.table, fork.own, fork.state, token, (), False, 0, trying=trying_of(fork))
@@ -144,6 +166,7 @@ def look_at(fork: Fork, row: db.Lesson, lesson: Lesson, done: tuple[str, ...]) -
         presses=presses(fork.kept),
         reached=_reached(fork, lesson, look.view),
         done=done,
+        astray=astray,
     )
     over, verbs = learning.reached or not learning.left, lesson.verbs
     look.offers = [] if over else [each for each in look.offers if not verbs or verb(each.action) in verbs]

@@ -24,7 +24,8 @@ log = logging.getLogger(__name__)
 
 class Learning(Struct, frozen=True):
     """A lesson as its person sees it: the `number` of so many (`of`), how many `presses` they have made, whether the
-    task is `reached`, and which lessons they have `done` by now."""
+    task is `reached`, and which lessons they have `done` by now. `astray`: the lesson's own way no longer leads
+    there."""
 
     lesson: Lesson
     number: int
@@ -32,6 +33,7 @@ class Learning(Struct, frozen=True):
     presses: int
     reached: bool
     done: tuple[str, ...]
+    astray: bool = False
 
     @property
     def left(self) -> int:

@@ -59,6 +59,21 @@ async def test_a_lesson_missed_is_begun_again_or_taken_back(server: Server, worl
     assert "### 1 of" in text(shown)
 
 
+async def test_who_has_gone_astray_in_a_lesson_is_told_and_may_begin_again(server: Server, world: World) -> None:
+    """The second lesson asks for two moves; the first of them leads past what the task needs."""
+    person = server.person("Ann")
+    shown = await person.slash(server.channel, "learn", game="milestones")
+    lesson = next(each for each in LESSONS if each.moves > 1)
+    shown = await person.select(shown.response, [lesson.name], custom_id=button(shown, "lessonpick")["custom_id"])
+    assert SAY("lesson-astray") not in text(shown)
+    shown = await towards(person, shown, "move 8")
+    assert SAY("lesson-astray") in text(shown)
+    assert SAY(f"todo-{lesson.name}") in text(shown), "the task stands there, too"
+    assert button(shown, "lesson")["style"] == 3, "green"
+    shown = await press(person, shown, "lessonback")
+    assert SAY("lesson-astray") not in text(shown)
+
+
 async def test_a_lesson_goes_on_after_a_restart_and_an_old_press_does_nothing(
     server: Server, world: World, simcord_env: simcord.Env
 ) -> None:

@@ -29,7 +29,7 @@ from engine.core.text import verb, write
 from engine.games.milestones import GAME as MILESTONES
 from games import GAMES
 from host import Look, Refused
-from host.lessons.playing import by_hand, fork_of, look_at, reached
+from host.lessons.playing import astray, by_hand, fork_of, look_at, reached
 from host.tries.fork import Fork
 from host.view.tries import Kept
 from tests.cogs.conftest import painted
@@ -107,6 +107,29 @@ def check_solved(game: Game[Any], lesson: Lesson) -> None:
     looks = played(game, lesson, *lesson.solution)
     assert len(lesson.solution) <= lesson.moves, "too many moves"
     assert [done(each) for each in looks] == [False] * len(lesson.solution) + [True], "not solved"
+    fork = fork_of(game, lesson, 1, Kept())
+    for text in lesson.solution:
+        assert not astray(fork, lesson), "on its own way"
+        fork = pressed(fork, lesson, text)
+
+
+def check_strays(game: Game[Any], lesson: Lesson) -> None:
+    """Whoever has one press left, and is not said to be astray, can still do the task with it."""
+    fork, chance = fork_of(game, lesson, 1, Kept()), Seeded(b"astray", 0, 0)
+    while (look := seen(fork, lesson)).offers and not done(look):
+        assert look.lesson is not None
+        if look.lesson.left == 1 and fork.kept.played:
+            able = [each for each in lesson.solution if did(fork, lesson, each)]
+            assert astray(fork, lesson) is not bool(able)
+        fork = pressed(fork, lesson, write(by_lot(look.offers[chance.below(len(look.offers))], chance)))
+
+
+def did(fork: Fork, lesson: Lesson, text: str) -> bool:
+    """Whether that press does the task."""
+    try:
+        return done(seen(pressed(fork, lesson, text), lesson))
+    except (Illegal, Refused):
+        return False
 
 
 def check_not_by_accident(game: Game[Any], lesson: Lesson) -> None:
@@ -131,6 +154,7 @@ def check_not_by_accident(game: Game[Any], lesson: Lesson) -> None:
 def test_a_lesson_begins_is_solved_and_not_by_accident(game: Game[Any], lesson: Lesson) -> None:
     check_begins(game, lesson)
     check_solved(game, lesson)
+    check_strays(game, lesson)
     check_not_by_accident(game, lesson)
 
 
