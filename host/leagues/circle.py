@@ -11,16 +11,15 @@ def turns(people: int) -> int:
 
 
 def circle(people: Sequence[int], turn: int) -> list[tuple[int, ...]]:
-    """The tables of a turn, from 0: in `turns` of them everybody meets everybody once, and the times that
-    somebody sits first and second differ by one at most. Of an odd number each has one bye. With every further cycle
-    seats are changed."""
-    many = len(people)
-    cycle, turn = divmod(turn, turns(many))
-    ring = turns(many)
-    tables = list[tuple[int, ...]]()
+    """The tables of a turn, from 0: in `turns` of them everybody meets everybody once, and the times that somebody
+    sits first and second differ by one at most. Of an odd number each has one bye."""
+    many, ring = len(people), turns(len(people))
+    if many % 2:
+        centre: tuple[int, ...] = (people[turn],)
+    else:
+        centre = (people[turn], people[-1]) if turn % 2 else (people[-1], people[turn])
+    tables = [centre]
     for step in range(1, (ring + 1) // 2):
         one, other = people[(turn + step) % ring], people[(turn - step) % ring]
         tables.append((one, other) if step % 2 else (other, one))
-    centre = (people[turn],) if many % 2 else (people[turn], people[-1]) if turn % 2 else (people[-1], people[turn])
-    tables.append(centre)
-    return [tuple(reversed(table)) if cycle % 2 else table for table in tables]
+    return tables

@@ -39,9 +39,9 @@ def moving(format: Format, table: Sequence[Standing]) -> dict[int, int]:
 
 def next_season(format: Format, before: Iterable[Standing], entrants: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """The divisions of a season, the best first in each, from the standings of the season before and those who take
-    part now, in the order of their sign-up. As many go up as down. Where people have left, whoever comes next on
-    the ladder moves up: first the best of those who would have gone down, then the best of the division below.
-    Newcomers begin at the end."""
+    part now, in the order of their sign-up. As many go up as down. Where people have left, whoever comes next on the
+    ladder moves up: first the best of those who would have gone down, then the best of the division below. Newcomers
+    begin at the end."""
     table = list(before)
     moves, now = moving(format, table), set(entrants)
     ladder = sorted(

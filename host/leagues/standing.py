@@ -16,8 +16,8 @@ State = Literal["in", "beaten", "out", "champion"]
 class Standing(Struct, frozen=True):
     """How an entrant stands. `place`: in the division, from 1, shared where nothing decides. `points`: `UNIT` is a
     point. `tables`: that are over; byes are counted apart. `ties`: the value of each tie-break of the format, None
-    where it was not needed. `state`: plays on, knocked out, dropped out, or first of the highest division when all
-    is over."""
+    where it was not needed. `state`: plays on, knocked out, dropped out, or first of the highest division when all is
+    over."""
 
     entrant: int
     division: int
@@ -203,24 +203,25 @@ def _parted(
 
 
 def going_on(book: Book) -> list[int]:
-    """In a knock-out, who plays on: the best of each table of the last round, if all are over. Whoever dropped out is
-    followed by the next; on a shared place the one with the better rank goes on. More than the format says where
-    else too few would be left for a table, one from a round of one table."""
-    rounds = book.played[-1].round if book.played else 0
-    tables = [table for table in book.played if table.round == rounds]
-    return [who for table in tables for who in _first(book, table, _onward(book, tables))]
+    """In a knock-out, who plays on: the best of each table of the last round. Whoever dropped out is followed by the
+    next; on a shared place the one with the better rank goes on."""
+    last = book.played[-1].round if book.played else 0
+    tables = [table for table in book.played if table.round == last]
+    byes = sum(table.bye for table in tables)
+    many = onward(book.format, len(tables) - byes, byes)
+    return [who for table in tables for who in _first(book, table, many)]
 
 
-def _onward(book: Book, tables: Sequence[Played]) -> int:
-    """How many of each of the tables of one round go on."""
-    many = sum(not table.bye for table in tables)
-    if len(tables) == 1 or not many:
+def onward(format: Format, tables: int, byes: int) -> int:
+    """How many go on from each table of a knock-out round: one from the only one; more than the format says where
+    else too few would be left for a table."""
+    if tables + byes == 1 or not tables:
         return 1
-    return max(book.format.onward, -(-(book.format.smallest - (len(tables) - many)) // many))
+    return max(format.onward, -(-(format.smallest - byes) // tables))
 
 
 def _first(book: Book, table: Played, many: int) -> list[int]:
-    """So many of a knock-out table as go on from it, the best first; all while it is open."""
+    """So many of a knock-out table as go on from it; all while it is open."""
     if table.open:
         return list(table.entrants)
     keyed = [(place, book.entrants[who].rank, who) for who, place in zip(table.entrants, order(table), strict=True)]
@@ -228,15 +229,10 @@ def _first(book: Book, table: Played, many: int) -> list[int]:
 
 
 def knocked_out(book: Book) -> dict[int, int]:
-    """In a knock-out, who plays no more, and the round in which they were beaten."""
-    if book.format.kind != "knockout":
+    """In a knock-out, who plays no more, and the round in which they were last: whoever got no table in the next one,
+    or does not go on from the last."""
+    if book.format.kind != "knockout" or not book.played:
         return {}
-    found = dict[int, int]()
-    for number, group in groupby(book.played, key=lambda table: table.round):
-        tables = list(group)
-        for table in tables:
-            on = _first(book, table, _onward(book, tables))
-            found |= {who: number for who in table.entrants if who not in on}
-            for who in on:
-                found.pop(who, None)
-    return found
+    on, last = set(going_on(book)), book.played[-1].round
+    rounds = {who: book.last[who].round if who in book.last else 0 for who in book.entrants}
+    return {who: number for who, number in rounds.items() if number < last or who not in on}

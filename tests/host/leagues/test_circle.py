@@ -24,5 +24,3 @@ def test_everybody_meets_everybody_once_and_seats_and_byes_are_even(many: int) -
     )
     assert all(byes[who] == many % 2 for who in range(many))
     assert all(abs(first[who] - (many - 1 - first[who])) <= 1 for who in range(many))
-    again = [circle(range(many), turn + turns(many)) for turn in range(turns(many))]
-    assert again == [[table[::-1] for table in circle(range(many), turn)] for turn in range(turns(many))]
