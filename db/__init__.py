@@ -5,8 +5,9 @@ from .backups import backup_daily
 from .clock_set import Times
 from .counts import Counts
 from .database import is_postgresql
-from .due import CHORES, KINDS, PARKED, POSTS, Queue
-from .errands import LISTING, SEEKERS, Errand
+from .due import CHORES, KINDS, POSTS, Queue
+from .errands import EVENTS, LISTING, SEEKERS, Errand
+from .events import BEGUN, CALLED, HAPPENED, MOVED, OPENED, OVER, Endpoint, Event
 from .journal import Journal
 from .leases import ALL, LEASE, Beat, Lease, Leases, Part, Share
 from .listings import Listing
@@ -20,6 +21,7 @@ from .results import Result
 from .rows import (
     HASH,
     LIVE,
+    PARKED,
     Appended,
     Away,
     Ballot,
@@ -57,14 +59,21 @@ from .whole import Whole
 __all__ = [
     "ALL",
     "ASIDE_BESIDE",
+    "BEGUN",
+    "CALLED",
     "CHORES",
+    "EVENTS",
     "GAP",
     "GUEST",
+    "HAPPENED",
     "HASH",
     "KINDS",
     "LEASE",
     "LISTING",
     "LIVE",
+    "MOVED",
+    "OPENED",
+    "OVER",
     "PARKED",
     "POSTS",
     "SEEKERS",
@@ -82,8 +91,10 @@ __all__ = [
     "Due",
     "Earlier",
     "Ending",
+    "Endpoint",
     "Entry",
     "Errand",
+    "Event",
     "FileLock",
     "Footprint",
     "Game",

@@ -6,9 +6,9 @@ from __future__ import annotations
 from sqlalchemy import Connection, func, select, update
 
 from .database import Database
-from .due import PARKED
 from .leases import CLOCK, put_row
-from .schema import alive, due, game, once, owed, proposal, seat, server, stop
+from .rows import PARKED
+from .schema import alive, due, endpoint, game, once, owed, proposal, seat, server, stop
 
 ABOUT = 30
 """Seconds by which two that saw a clock being set may differ about how far."""
@@ -51,5 +51,6 @@ class Times:
             c.execute(update(alive).values(at=alive.c.at + by))
             c.execute(update(owed).values(since=owed.c.since + by))
             c.execute(update(proposal).values(until=proposal.c.until + by))
+            c.execute(update(endpoint).values(at=endpoint.c.at + by, failing=endpoint.c.failing + by))
 
         await self._db.write(work)

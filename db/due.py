@@ -32,10 +32,11 @@ from sqlalchemy import (
     update,
 )
 
+from . import events
 from .database import Database
 from .leases import Share, of_shards, valid
 from .notices import note
-from .rows import Due, NewDue, Status, StoreError
+from .rows import PARKED, Due, NewDue, Status, StoreError
 from .schema import as_row, columns, game
 from .schema import due as table
 
@@ -50,8 +51,6 @@ MOVED = ("remind", "clock", "lapse")
 ASIDE = ("admin", "retire", "settle", "seek", "owed")
 """Rows that are neither: each is done on its own, in any order."""
 KINDS = (*POSTS, *CHORES, *ASIDE)
-PARKED = 2**62
-"""The time given to posts of a table without a place: they wait for one."""
 DAY = 86_400
 """Seconds after its end until a game is packed and its thread archived."""
 MOST = 10
@@ -93,7 +92,7 @@ _TIMES = select(
     *(select(func.min(table.c.at)).where(_WAITING, table.c.kind == kind).scalar_subquery() for kind in KINDS)
 )
 _OPEN = (
-    select(game.c.lost, table.c.id, table.c.kind, table.c.at, table.c.held, table.c.tries)
+    select(game.c.lost, events.LISTENS, table.c.id, table.c.kind, table.c.at, table.c.held, table.c.tries)
     .select_from(game.outerjoin(table, (table.c.game == game.c.id) & _WAITING))
     .where(game.c.id == bindparam("of"))
 )
@@ -277,6 +276,9 @@ def put(c: Connection, game_id: int, rows: Sequence[NewDue]) -> None:
     wanted if a post that shows it is already waiting."""
     note(c, game_id)
     there = _open(c, game_id) if any(row.kind not in ASIDE for row in rows) else []
+    if there and there[0].listens is not None:
+        told = [events.New(events.CALLED, row.at, body=row.body) for row in rows if row.kind == "turn"]
+        events.happened(c, there[0].listens, game_id, told)
     fresh: list[NewDue] = []
     for row in rows:
         same = [each for each in there if each.kind == row.kind and row.kind in CHORES]

@@ -11,13 +11,14 @@ from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 
 from .database import Database
-from .due import PARKED
 from .leases import ALL, Part, Share, of_part, of_shards, valid
 from .notices import STIRRED, note
+from .rows import PARKED
 from .schema import as_row, columns, errand, game
 
-LISTING, SEEKERS = "listing", "seekers"
-"""The message that lists a server's open tables is behind; those who seek a table there are looked at."""
+LISTING, SEEKERS, EVENTS = "listing", "seekers", "events"
+"""The message that lists a server's open tables is behind; those who seek a table there are looked at; events of its
+tables are to be sent."""
 
 
 class Errand(Struct, frozen=True, kw_only=True):
@@ -124,9 +125,10 @@ def begin(c: Connection, server: int, kind: str, at: int) -> None:
     stir(c, server, kind, at)
 
 
-def drop(c: Connection, server: int) -> None:
-    """Within a transaction: nothing is to be done for that server any more."""
-    c.execute(delete(errand).where(errand.c.server == server))
+def drop(c: Connection, server: int, kind: str | None = None) -> None:
+    """Within a transaction: nothing is to be done for that server any more, or nothing of that kind."""
+    which = () if kind is None else (errand.c.kind == kind,)
+    c.execute(delete(errand).where(errand.c.server == server, *which))
 
 
 def _same(row: Errand) -> tuple[Any, ...]:

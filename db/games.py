@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from . import blocks, errands, insights, memos, proposed, results, servers, stops, tries
+from . import blocks, errands, events, insights, memos, proposed, results, servers, stops, tries
 from .database import Database
 from .due import behind, cancel, follows, put
 from .notices import note
@@ -131,6 +131,7 @@ class Games:
             seat_all(c, game_id, seats)
             put(c, game_id, posts)
             errands.changed(c, game_id, new.created_at)
+            events.heard(c, game_id, events.New(events.OPENED, new.created_at))
             return one(c, game_id)
 
         return await self._db.write(work)
@@ -279,6 +280,8 @@ class Games:
             set_game(c, game_id, updated_at=at, status=S.ABANDONED if closed else row.status)
             if row.status is S.OPEN:
                 errands.changed(c, game_id, at)
+            if closed:
+                events.heard(c, game_id, events.became(S.ABANDONED, row.head, at))
             return seats_of(c, game_id)
 
         return await self._db.write(work)
@@ -358,6 +361,8 @@ class Games:
             put(c, game_id, [*posts, behind(at), *follows(status, row.head, at)])
             if S.OPEN in (row.status, status):
                 errands.changed(c, game_id, at)
+            if S.PAUSED not in (row.status, status) or status not in LIVE:
+                events.heard(c, game_id, events.became(status, row.head, at))
             return one(c, game_id)
 
         return await self._db.write(work)

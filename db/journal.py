@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from . import blocks, errands, paces, packing, presses, proposed
+from . import blocks, errands, events, paces, packing, presses, proposed
 from .database import Database
 from .due import behind, cancel, follows, put
 from .effects import Effects
@@ -27,6 +27,7 @@ _HEAD = (
         game.c.status,
         game.c.presses,
         PLANNED.label("planned"),
+        events.LISTENS,
         select(notes.c.body)
         .where(notes.c.game == game.c.id, notes.c.block == bindparam("block"))
         .scalar_subquery()
@@ -195,6 +196,8 @@ class Journal:
                 clear(c, game_id)
             note_waits(c, game_id, waits)
             cancel(c, game_id, cancels)
+            if row.listens is not None:
+                events.happened(c, row.listens, game_id, _events(entries, before, after))
             over = follows(after, entries[-1].seq, entries[-1].at) if after is Status.FINISHED else []
             put(c, game_id, [*more, *posts, behind(entries[-1].at), *over])
             return Appended(Outcome.OK, first)
@@ -309,6 +312,16 @@ class Journal:
         body = await asyncio.to_thread(packing.pack, entries, last)  # 0.1 s, too long for the database's thread
         await self._db.write(write)
         return len(body)
+
+
+def _events(entries: Sequence[Entry], before: Status, after: Status) -> list[events.New]:
+    """What everybody may hear of these entries."""
+    first, last = entries[0], entries[-1]
+    kind = events.BEGUN if before is Status.OPEN else events.MOVED
+    news = [events.New(kind, last.at, first.seq, last.seq, first.seat, b"undo" if first.strikes is not None else b"")]
+    if after is Status.FINISHED:
+        news.append(events.New(events.OVER, last.at, last=last.seq, body=after.encode()))
+    return news
 
 
 def _as_known(head: int, status: str, first: int, being: Status) -> bool:

@@ -365,8 +365,11 @@ def last_number(c: Connection) -> int:
 
 
 def count_on(c: Connection, last: int) -> None:
-    """Number new due work after that, and new tables after those that are there."""
-    for table, given in (("due", last), ("game", c.scalar(text("select max(id) from game")) or 0)):
+    """Number new due work after that, and all else that has numbers after those that are there; a database of an
+    older version has not all of it."""
+    there = [name for name in ("game", "stop", "event") if c.scalar(text(f"select to_regclass('{name}')"))]
+    others = [(name, c.scalar(text(f"select max(id) from {name}")) or 0) for name in there]
+    for table, given in (("due", last), *others):
         if given:
             c.execute(text("select setval(:sequence, :given)"), {"sequence": _sequence(c, table), "given": given})
 

@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, Select, bindparam, delete, select, update
 
-from .due import PARKED
-from .rows import Proposal
+from .rows import PARKED, Proposal
 from .schema import as_row, columns, due, proposal
 
 LAPSE = "lapse"

@@ -6,6 +6,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+PARKED = 2**62
+"""The time given to posts of a table without a place: they wait for one. And to what is not due at all."""
+
 
 class StoreError(Exception):
     """Storage failed and changed nothing. The text is one sentence for the admin."""

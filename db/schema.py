@@ -417,6 +417,39 @@ seeker = Table(
     sqlite_with_rowid=False,
 )
 
+endpoint = Table(
+    "endpoint",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("url", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("failing", BigInteger),
+    Column("wrong", Text),
+    Column("paused", Text),
+)
+
+event = Table(
+    "event",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("game", BigInteger, ForeignKey("game.id"), nullable=False, index=True),
+    Column("kind", Text, nullable=False),
+    Column("first", Integer),
+    Column("last", Integer),
+    Column("seat", SmallInteger),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("mark", Text, nullable=False),
+    Column("done", BigInteger),
+    Column("outcome", Text),
+)
+
+Index("ix_event_server", event.c.server, event.c.done, event.c.id)
+
 member = Table(
     "member",
     metadata,

@@ -10,7 +10,21 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
-from . import attention, errands, habits, insights, lessons, memos, paces, proposed, ratings, results, seekers, stops
+from . import (
+    attention,
+    errands,
+    events,
+    habits,
+    insights,
+    lessons,
+    memos,
+    paces,
+    proposed,
+    ratings,
+    results,
+    seekers,
+    stops,
+)
 from . import tries as tries_of
 from .database import Database
 from .due import behind, cancel, follows, put
@@ -135,6 +149,7 @@ class Seats:
                 stops.stand(c, game_id, at)
                 drop(c, game_id)
                 proposed.drop(c, game_id)
+                events.heard(c, game_id, events.became(Status.ABANDONED, before.row.head, at))
             if not change.quiet:
                 set_game(c, game_id, updated_at=at)
             return _held(c, game_id)

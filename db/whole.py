@@ -25,6 +25,7 @@ from .database import Database
 from .schema import (
     alive,
     archive,
+    endpoint,
     errand,
     game,
     habit,
@@ -71,7 +72,7 @@ class Wholes:
     async def servers(self) -> Whole:
         """The settings of all servers, and what else is stored of a server as a whole."""
         return await self._db.read(
-            lambda c: _checked({t.name: _rows(c, t) for t in (server, errand, listing, seeker)})
+            lambda c: _checked({t.name: _rows(c, t) for t in (server, errand, listing, seeker, endpoint)})
         )
 
     async def people(self) -> Whole:

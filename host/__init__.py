@@ -1,6 +1,6 @@
 """Tables: games between people, from the lobby to the last entry. Knows no Discord and no rules."""
 
-from db import ALL, LISTING, POSTS, SOUGHT, Away, Due, Held, NewDue, Part, Status, Tenure
+from db import ALL, EVENTS, LISTING, POSTS, SOUGHT, Away, Due, Endpoint, Event, Held, NewDue, Part, Status, Tenure
 from db import Seat as HeldSeat
 
 from .clock_set import steady
@@ -33,6 +33,7 @@ __all__ = [
     "Line",
     "Look",
 ]
+__all__ += ["EVENTS", "Endpoint", "Event"]
 __all__ += ["Away", "Ownership", "Part"]
 __all__ += ["Asked", "Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
 __all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Tenure", "Unreachable"]

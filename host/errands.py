@@ -17,13 +17,13 @@ import msgspec
 import db
 
 from .ownership import Ownership, shard_of
-from .rounds import Later, Rounds
-from .work import LEASE, NotYet
+from .rounds import Later, Rounds, Timer
+from .work import LEASE, SLOW, NotYet
 
 LOOK, ALONE = 600, 3_600
 """The most seconds between two looks, and for who is alone: what is stirred is heard of, but a notice may be lost."""
 PLACES = 4
-"""Errands at a time."""
+"""Errands at a time; one that takes longer than `SLOW` gives up its place and goes on outside it."""
 FIRST, LONGEST = 30, 1_800
 """Seconds until what failed is tried again, and the most after further failures: twice as long each time."""
 
@@ -41,6 +41,7 @@ class Errands:
         self._does: dict[str, Does] = {}
         self._shards: set[int] = set()
         self._busy: dict[tuple[int, str], asyncio.Task[None]] = {}
+        self._slow: set[tuple[int, str]] = set()
         self._rounds, self._begun, self._any = Rounds("errands", self._round, later), False, False
 
     def serve(self, kind: str, does: Does) -> None:
@@ -89,7 +90,7 @@ class Errands:
         await _stopped([*self._rounds.close(), *self._busy.values()])
 
     async def _round(self) -> float:
-        now, share, room = self._now(), self._share(), PLACES - len(self._busy)
+        now, share, room = self._now(), self._share(), PLACES + len(self._slow) - len(self._busy)
         at = await self._store.next(share, self._busy)
         self._any = at is not None
         most = ALONE if share is None else LOOK
@@ -100,7 +101,8 @@ class Errands:
         for row in await self._store.take(now, now + LEASE, room, self._busy, share):
             task = asyncio.create_task(self._do(row), name=f"{row.kind} of {row.server}", context=Context())
             self._busy[row.server, row.kind] = task
-            task.add_done_callback(partial(self._ended, (row.server, row.kind)))
+            slow = self._rounds.later(SLOW, partial(self._gives_up_its_place, (row.server, row.kind)))
+            task.add_done_callback(partial(self._ended, (row.server, row.kind), slow))
             self.wake()
         return most
 
@@ -124,8 +126,14 @@ class Errands:
         except Exception:
             log.exception("server %s: the end of %s could not be noted", row.server, row.kind)
 
-    def _ended(self, which: tuple[int, str], _: asyncio.Task[None]) -> None:
+    def _gives_up_its_place(self, which: tuple[int, str]) -> None:
+        self._slow.add(which)
+        self.wake()
+
+    def _ended(self, which: tuple[int, str], slow: Timer, _: asyncio.Task[None]) -> None:
         """Also for one that was stopped before its first step."""
+        slow.cancel()
+        self._slow.discard(which)
         del self._busy[which]
         self.wake()
 

@@ -17,6 +17,7 @@ from .attention.attention import Attention
 from .clock_set import ClockSet
 from .editions import Editions
 from .errands import Errands
+from .events import Events
 from .guests import Guests
 from .habits import Habits
 from .keep.capsules import Capsules
@@ -72,8 +73,8 @@ class Host:
     `paces` how reliable people are, `proposals` what people ask of each other, `capsules` what they report of faults,
     `data` all that is stored of a person. `steward` does what admins want, `faults` lets paused games go on. `queue`
     holds what is due, `work` does it; `errands` are what is due for whole servers, such as the `listings` of their
-    open tables and the `seekers` of others; `guests` come from other servers. `evenly` are seconds that nobody
-    sets. `ownership` says what of all that is this process's."""
+    open tables, the `seekers` of others, and the `events` told to builders; `guests` come from other servers.
+    `evenly` are seconds that nobody sets. `ownership` says what of all that is this process's."""
 
     def __init__(
         self,
@@ -114,6 +115,7 @@ class Host:
         self.guests = Guests(self.sessions, self.lobby, seed)
         self.seekers = Seekers(store, self.register, self.lobby, self.errands)
         self.errands.serve(db.SEEKERS, self.seekers.look)
+        self.events = Events(store, self.register, self.errands)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
         self.courses, self.results = Courses(store, self.register), Results(store, self.register)
         self.paces, self.capsules = Paces(store), Capsules(store, self.register)

@@ -21,7 +21,7 @@ from ..kit.card import CHANNELS, Button, Card
 from ..kit.custom_ids import Ref
 from ..kit.replies import say, show, speaker
 from ..kit.translation import named, said
-from . import act_presses, cards
+from . import act_presses, cards, events
 from .begin import TEXT, begin, seat, suggest, suggest_closed, suggest_entry, suggest_free, suggest_player
 from .begin import table as find
 
@@ -265,6 +265,10 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         code = "said-admin-export-over" if b'"kind":"entry"' in body else "said-admin-export"
         text = speak(code, table=title(meant, speak))
         await interaction.edit_original_response(content=text, attachments=[file])
+
+    @app_commands.command(name=named("events"), description=said("command-admin-events"))
+    async def events(self, interaction: Interaction) -> None:
+        await events.open_card(interaction)
 
     @app_commands.command(name=named("forget"), description=said("command-admin-forget"))
     @app_commands.describe(person=said("option-forgotten"))

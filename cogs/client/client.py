@@ -16,7 +16,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from host import ALL, LISTING, POSTS, Due, Finished, Host, Part
+from host import ALL, EVENTS, LISTING, POSTS, Due, Finished, Host, Part
 from words import locale_of
 
 from .. import admin, features, learn, stats, typed
@@ -26,6 +26,7 @@ from ..desk.last_steps import LastSteps
 from ..desk.measures import Replies
 from ..desk.open_panels import Awake
 from ..desk.open_presses import Presses
+from ..desk.outside import Outside
 from ..desk.private_threads import Sight
 from ..desk.worker_threads import Pool, person
 from ..gate import door
@@ -43,6 +44,7 @@ from ..posts.background_requests import sorting
 from ..posts.discord_events import Events
 from ..posts.edit_boards import Boards
 from ..posts.keep_listings import Keeper
+from ..posts.send_events import Sender
 from ..posts.send_posts import Poster
 from ..posts.table_messages import Messages
 from ..posts.waiting_calls import WaitingCalls
@@ -155,6 +157,7 @@ class Bot(App):
         self._telling: asyncio.Task[None] | None = None
         self.pool, self.pictures, self.texts = Pool(), Pictures(drawer, legends), Texts()
         self.sight, self.presses, self.steps = Sight(), Presses(), LastSteps()
+        self.outside = Outside()
         self._router = Router(features.HANDLERS, forms=features.FORMS, enter=door.enter, free=admin.FREE)
         self.panel = features.PANEL
 
@@ -230,6 +233,7 @@ class Bot(App):
         work.serve(("owed",), self._call, places=2, first=60, longest=600, most=CALLS)
         work.serve(("seek",), self._events.seek, places=2, paced=True, most=SOUGHT)
         self.host.errands.serve(LISTING, Keeper(self, self._pause and EDITS).look)
+        self.host.errands.serve(EVENTS, Sender(self).look)
         self._events.listen()
 
     async def _show(self, row: Due, behind: Sequence[Due]) -> Finished:
@@ -297,6 +301,7 @@ class Bot(App):
         await asyncio.wait([asyncio.ensure_future(super().close())], timeout=GOODBYE)
         await self._stack.aclose()
         await self.pictures.close()
+        await self.outside.close()
         self.pool.close()
 
     @property

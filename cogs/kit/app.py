@@ -16,6 +16,7 @@ from ..desk.form_drafts import Texts
 from ..desk.last_steps import LastSteps
 from ..desk.open_panels import Awake
 from ..desk.open_presses import Presses
+from ..desk.outside import Outside
 from ..desk.private_threads import Sight
 from ..desk.worker_threads import Pool
 from ..pictures.wanted import Pictures
@@ -59,6 +60,7 @@ class App(Answers):
     pictures: Pictures
     texts: Texts
     sight: Sight
+    outside: Outside
     about: About
     language: str
 

@@ -16,6 +16,7 @@ import simcord
 
 from cogs import typed
 from cogs.client.client import Bot
+from cogs.desk.outside import Outside
 from cogs.kit import discord_limits
 from cogs.kit.card import Card
 from cogs.kit.discord_limits import walk
@@ -111,6 +112,7 @@ class World:
         self.games: tuple[Game[Any], ...] = (*GAMES, ferry.GAME, garden.GAME)
         self.editions: Editions = {}
         self.ahead = 0
+        self.outside: Outside | None = None
         self.host: Host
         self.env: simcord.Env | None = None
         self._stores: list[Store] = []
@@ -126,6 +128,7 @@ class World:
         self.bot = Told(
             self.opening, InProcess(self.painter), legends=self.legends(), commands_file=commands, pause=0
         )
+        self.bot.outside = self.outside or self.bot.outside
         return self.bot
 
     @asynccontextmanager

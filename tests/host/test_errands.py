@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -11,6 +12,9 @@ import pytest
 import db
 from db.errands import Errands as Stored
 from host import Host
+from host.errands import PLACES
+from host.work import SLOW
+from tests.host.conftest import OpenHost
 from tests.host.three import Clock, clock, host
 
 __all__ = ["clock", "host"]
@@ -59,3 +63,44 @@ async def test_one_that_fails_is_tried_again_later_each_time(host: Host, clock: 
         clock.time += 5
     await host.errands.close()
     assert [later - earlier for earlier, later in pairwise(tried)][:5] == [30, 60, 120, 240, 480]
+
+
+async def test_errands_that_hang_give_up_their_places_to_others(open_host: OpenHost, clock: Clock) -> None:
+    timers, done, hang = list[Callable[[], None]](), list[int](), asyncio.Event()
+
+    class Timer:
+        def cancel(self) -> None:
+            """It is not called by itself."""
+
+    def later(seconds: float, does: Callable[[], None]) -> Timer:
+        if seconds == SLOW:
+            timers.append(does)
+        return Timer()
+
+    async def does(server: int) -> None:
+        if server <= PLACES:
+            await hang.wait()
+        done.append(server)
+
+    host = await open_host(now=clock, later=later)
+    host.errands.serve(db.LISTING, does)
+    for server in range(1, PLACES + 4):
+        await host.listings.want(server, CHANNEL)
+        clock.time += 1
+    host.errands.begin()
+    await turns()
+    assert done == []
+    for each in timers:
+        each()
+    await turns()
+    assert done == [PLACES + 1, PLACES + 2, PLACES + 3]
+    hang.set()
+    await host.errands.idle()
+    assert sorted(done) == [*range(1, PLACES + 4)]
+    await host.errands.close()
+
+
+async def turns() -> None:
+    """Everybody who can goes on."""
+    for _ in range(200):
+        await asyncio.sleep(0)

@@ -361,7 +361,7 @@ def test_every_column_that_could_name_people_is_known() -> None:
         "ending.began", "ending.ended", "score.points", "ladder.server", "ladder.ended", "ladder.upto",
         "rating.server", "seat.began", "errand.server", "errand.turn", "listing.server", "listing.channel",
         "listing.stands", "listing.message", "listing.edited", "seeker.server", "seeker.rests", "seeker.asked",
-        "seeker.answer",
+        "seeker.answer", "endpoint.server", "endpoint.failing", "event.id", "event.server",
     }  # fmt: skip
     kinds = re.compile(r"(?:_at|^at|^until|^since|^counted|^held|^done|^game|^term|^free)$")
     named = {
