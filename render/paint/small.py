@@ -29,8 +29,8 @@ class Small(Canvas):
             return
         small = _smaller(shape, self._by)
         if isinstance(small, Rect | Disc) and small.fill and small.line and len(small.fill + small.line) == 14:
-            # their edges lie in one pixel: what is below must not shine through between them
-            super().put(replace(small, line="", width=0))
+            # Their edges lie in one pixel: what is below must not shine through between them, nor the fill outside.
+            super().put(_within(small))
             super().put(replace(small, fill=""))
         else:
             super().put(small)
@@ -56,6 +56,16 @@ class Small(Canvas):
         (left, top), by = shape.at, self._by
         image, x, y = _figure(shape.recipe, left % by, top % by, by)
         self.image.paste(image, (left // by + x, top // by + y), image)
+
+
+def _within(shape: Rect | Disc) -> Rect | Disc:
+    """The area up to the middle of the line."""
+    by = shape.width / 2
+    if isinstance(shape, Disc):
+        return replace(shape, radius=shape.radius - by, line="", width=0)
+    left, top, right, low = shape.box
+    box = (left + by, top + by, right - by, low - by)
+    return replace(shape, box=box, radius=max(shape.radius - by, 0), line="", width=0)
 
 
 def _smaller(shape: Polygon | Rect | Disc | Line, by: int) -> Polygon | Rect | Disc | Line:
