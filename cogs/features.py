@@ -11,6 +11,7 @@ from . import (
     admin,
     browse,
     faults,
+    league,
     learn,
     lobby,
     me,
@@ -29,7 +30,24 @@ from .gate.table_commands import Command
 from .kit.router import Handler
 from .panel.panel_card import Panel
 
-FEATURES = (seats, lobby, panel, browse, memos, plans, tries, typed, admin, me, proposals, stats, learn, faults, seek)
+FEATURES = (
+    seats,
+    lobby,
+    panel,
+    browse,
+    memos,
+    plans,
+    tries,
+    typed,
+    admin,
+    me,
+    proposals,
+    stats,
+    learn,
+    faults,
+    seek,
+    league,
+)
 
 HANDLERS: Mapping[str, Handler] = {what: handler for each in FEATURES for what, handler in each.HANDLERS.items()}
 FORMS: frozenset[str] = frozenset(what for each in FEATURES for what in each.FORMS)

@@ -6,9 +6,10 @@ from .clock_set import Times
 from .counts import Counts
 from .database import is_postgresql
 from .due import CHORES, KINDS, POSTS, Queue
-from .errands import EVENTS, LISTING, SEEKERS, Errand
+from .errands import ANNOUNCED, EVENTS, LEAGUES, LISTING, SEEKERS, Errand
 from .events import BEGUN, CALLED, HAPPENED, MOVED, OPENED, OVER, Endpoint, Event
 from .journal import Journal
+from .leagues import ENDED, PLAYED, Announcement, Book, Entrant, Fixture, League, Moved, Stage
 from .leases import ALL, LEASE, Beat, Lease, Leases, Part, Share
 from .listings import Listing
 from .lock import FileLock, Footprint
@@ -58,16 +59,19 @@ from .whole import Whole
 
 __all__ = [
     "ALL",
+    "ANNOUNCED",
     "ASIDE_BESIDE",
     "BEGUN",
     "CALLED",
     "CHORES",
+    "ENDED",
     "EVENTS",
     "GAP",
     "GUEST",
     "HAPPENED",
     "HASH",
     "KINDS",
+    "LEAGUES",
     "LEASE",
     "LISTING",
     "LIVE",
@@ -75,14 +79,17 @@ __all__ = [
     "OPENED",
     "OVER",
     "PARKED",
+    "PLAYED",
     "POSTS",
     "SEEKERS",
     "SET_ASIDE",
     "SOUGHT",
+    "Announcement",
     "Appended",
     "Away",
     "Ballot",
     "Beat",
+    "Book",
     "By",
     "Call",
     "Change",
@@ -92,10 +99,12 @@ __all__ = [
     "Earlier",
     "Ending",
     "Endpoint",
+    "Entrant",
     "Entry",
     "Errand",
     "Event",
     "FileLock",
+    "Fixture",
     "Footprint",
     "Game",
     "Held",
@@ -103,11 +112,13 @@ __all__ = [
     "Insight",
     "Journal",
     "Known",
+    "League",
     "Lease",
     "Leases",
     "Lesson",
     "Listing",
     "Loss",
+    "Moved",
     "NewDue",
     "NewGame",
     "NotAllowed",
@@ -126,6 +137,7 @@ __all__ = [
     "Server",
     "Share",
     "Snapshot",
+    "Stage",
     "Status",
     "Store",
     "StoreError",

@@ -17,8 +17,9 @@ from .rows import PARKED
 from .schema import as_row, columns, errand, game
 
 LISTING, SEEKERS, EVENTS = "listing", "seekers", "events"
+LEAGUES, ANNOUNCED = "leagues", "announced"
 """The message that lists a server's open tables is behind; those who seek a table there are looked at; events of its
-tables are to be sent."""
+tables are to be sent; its leagues are looked at; what these announce is to be said, and their messages are behind."""
 
 
 class Errand(Struct, frozen=True, kw_only=True):

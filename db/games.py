@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from . import blocks, errands, events, insights, memos, proposed, results, servers, stops, tries
+from . import blocks, errands, events, insights, leagues, memos, proposed, results, servers, stops, tries
 from .database import Database
 from .due import behind, cancel, follows, put
 from .notices import note
@@ -355,6 +355,7 @@ class Games:
                 clear(c, game_id)
             elif status is S.ABANDONED:
                 drop(c, game_id)
+                leagues.touched(c, game_id)
             if status not in (S.FINISHED, S.ABANDONED):
                 cancel(c, game_id, ("result", "pack", "close"))
                 results.drop(c, game_id)

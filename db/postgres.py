@@ -367,7 +367,8 @@ def last_number(c: Connection) -> int:
 def count_on(c: Connection, last: int) -> None:
     """Number new due work after that, and all else that has numbers after those that are there; a database of an
     older version has not all of it."""
-    there = [name for name in ("game", "stop", "event") if c.scalar(text(f"select to_regclass('{name}')"))]
+    numbered = ("game", "stop", "event", "league", "announcement")
+    there = [name for name in numbered if c.scalar(text(f"select to_regclass('{name}')"))]
     others = [(name, c.scalar(text(f"select max(id) from {name}")) or 0) for name in there]
     for table, given in (("due", last), *others):
         if given:

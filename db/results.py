@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
-from . import ratings
+from . import leagues, ratings
 from .database import Database
 from .rows import Ending, Score, Status
 from .schema import as_row, columns, ending, game, score, tenure
@@ -57,6 +57,7 @@ class Results:
             c.execute(insert(ending).values(game=game_id, **msgspec.structs.asdict(result.ending)))
             c.execute(insert(score), [{"game": game_id, **msgspec.structs.asdict(each)} for each in result.scores])
             hold(c, game_id)
+            leagues.touched(c, game_id)
             if result.ending.rated:
                 ratings.touch(c, row.server, row.key, result.ending.ended, game_id)
             return True
@@ -86,6 +87,7 @@ def drop(c: Connection, game_id: int) -> None:
     row = c.execute(of.where(game.c.id == game_id, ending.c.rated)).first()
     if row is not None:
         ratings.touch(c, row.server, row.key, row.ended, game_id)
+    leagues.touched(c, game_id)
     for kept in (score, ending):
         c.execute(delete(kept).where(kept.c.game == game_id))
 

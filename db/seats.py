@@ -16,6 +16,7 @@ from . import (
     events,
     habits,
     insights,
+    leagues,
     lessons,
     memos,
     paces,
@@ -150,6 +151,7 @@ class Seats:
                 drop(c, game_id)
                 proposed.drop(c, game_id)
                 events.heard(c, game_id, events.became(Status.ABANDONED, before.row.head, at))
+                leagues.touched(c, game_id)
             if not change.quiet:
                 set_game(c, game_id, updated_at=at)
             return _held(c, game_id)
@@ -210,6 +212,7 @@ class Seats:
             habits.forget(c, person)
             lessons.forget(c, person)
             seekers.forget(c, server, person)
+            leagues.forget(c, server, person)
             paces.forget(c, person)
             attention.forget(c, person)
             for number in told:

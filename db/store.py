@@ -17,6 +17,7 @@ from .events import Events
 from .games import Games
 from .habits import Habits
 from .journal import Journal
+from .leagues import Leagues
 from .leases import Leases
 from .lessons import Lessons
 from .listings import Listings
@@ -42,8 +43,8 @@ class Store:
     `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, what people try there
     (`tries`), `proposals` to others, their `habits`, `lessons`, `paces` and `attention`, the `queue` of what is due,
     and the `times` of it all; when clocks stood (`stops`); the `results` of games that are over, their `statistics`
-    and `ratings`; the `listings` of servers, their `seekers`, `events` and `errands`; the `leases` of several
-    processes."""
+    and `ratings`; the `listings` of servers, their `seekers`, `leagues`, `events` and `errands`; the `leases` of
+    several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -58,7 +59,7 @@ class Store:
         self.rebuild, self.servers, self.wholes = Rebuild(database), Servers(database), Wholes(database)
         self.leases, self.stops, self.proposals = Leases(database), Stops(database), Proposals(database)
         self.lessons, self.errands, self.listings = Lessons(database), Errands(database), Listings(database)
-        self.seekers, self.events = Seekers(database), Events(database)
+        self.seekers, self.events, self.leagues = Seekers(database), Events(database), Leagues(database)
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Store:

@@ -24,11 +24,15 @@ from sqlalchemy import (
 from .database import Database
 from .schema import (
     alive,
+    announcement,
     archive,
     endpoint,
+    entrant,
     errand,
+    fixture,
     game,
     habit,
+    league,
     lesson,
     listing,
     metadata,
@@ -43,6 +47,8 @@ from .schema import (
 
 PACKED = (archive, notes, snapshot)
 """Tables whose bodies are read, and so checked, by others."""
+OF_SERVERS = (server, errand, listing, seeker, endpoint, league, entrant, fixture, announcement)
+"""Tables of what is stored of servers as a whole."""
 BITS = ((Boolean, 1), (SmallInteger, 15), (BigInteger, 63), (Integer, 31))
 """The size of the numbers in a column, by its type; the first that fits."""
 
@@ -71,9 +77,7 @@ class Wholes:
 
     async def servers(self) -> Whole:
         """The settings of all servers, and what else is stored of a server as a whole."""
-        return await self._db.read(
-            lambda c: _checked({t.name: _rows(c, t) for t in (server, errand, listing, seeker, endpoint)})
-        )
+        return await self._db.read(lambda c: _checked({t.name: _rows(c, t) for t in OF_SERVERS}))
 
     async def people(self) -> Whole:
         """What is stored of people for all tables, and of when they were heard."""

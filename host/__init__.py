@@ -1,6 +1,22 @@
 """Tables: games between people, from the lobby to the last entry. Knows no Discord and no rules."""
 
-from db import ALL, EVENTS, LISTING, POSTS, SOUGHT, Away, Due, Endpoint, Event, Held, NewDue, Part, Status, Tenure
+from db import (
+    ALL,
+    ANNOUNCED,
+    EVENTS,
+    LISTING,
+    POSTS,
+    SOUGHT,
+    Away,
+    Due,
+    Endpoint,
+    Event,
+    Held,
+    NewDue,
+    Part,
+    Status,
+    Tenure,
+)
 from db import Seat as HeldSeat
 
 from .clock_set import steady
@@ -17,6 +33,7 @@ from .work import Finished, Hopeless, Lost, NotYet, Unreachable
 
 __all__ = [
     "ALL",
+    "ANNOUNCED",
     "LISTING",
     "MOST_AT_ONCE",
     "POSTS",

@@ -26,6 +26,8 @@ from .keep.faults import Faults
 from .keep.moments import Moments
 from .keep.replay import agrees
 from .keep.reviews import Reviews
+from .leagues.leagues import Leagues
+from .leagues.scoring import Scoring
 from .lessons.lessons import Lessons
 from .listings import Listings
 from .lobby import Lobby, new_seed, time_now
@@ -73,8 +75,8 @@ class Host:
     `paces` how reliable people are, `proposals` what people ask of each other, `capsules` what they report of faults,
     `data` all that is stored of a person. `steward` does what admins want, `faults` lets paused games go on. `queue`
     holds what is due, `work` does it; `errands` are what is due for whole servers, such as the `listings` of their
-    open tables, the `seekers` of others, and the `events` told to builders; `guests` come from other servers.
-    `evenly` are seconds that nobody sets. `ownership` says what of all that is this process's."""
+    open tables, the `seekers` of others, the `leagues`, and the `events` told to builders; `guests` come from other
+    servers. `evenly` are seconds that nobody sets. `ownership` says what of all that is this process's."""
 
     def __init__(
         self,
@@ -116,6 +118,9 @@ class Host:
         self.seekers = Seekers(store, self.register, self.lobby, self.errands)
         self.errands.serve(db.SEEKERS, self.seekers.look)
         self.events = Events(store, self.register, self.errands)
+        scoring = Scoring(store, self.register, self.now)
+        self.leagues = Leagues(store, self.register, self.lobby, scoring, self.errands)
+        self.errands.serve(db.LEAGUES, self.leagues.look)
         self.faults, self.moments = Faults(self.sessions), Moments(store, self.register)
         self.courses, self.results = Courses(store, self.register), Results(store, self.register)
         self.paces, self.capsules = Paces(store), Capsules(store, self.register)

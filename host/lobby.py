@@ -17,7 +17,7 @@ from engine.core.game import AnyGame
 from engine.core.model import Illegal
 from engine.core.opponents import kinds
 
-from .calls import HOUR, Terms, read_terms, terms_of, waited
+from .calls import HOUR, STAND_IN, Terms, read_terms, terms_of, waited
 from .clocks.terms import ClockTerms
 from .conditions import only_fitting
 from .editions import Editions
@@ -138,6 +138,37 @@ class Lobby:
         row = await self._store.games.create(
             new, (), seed=seed, press=key, posts=posts, check=lambda _, here: _few(settings, 0, here)
         )
+        self._register.changed(row.id)
+        return await self._register.table(row.id)
+
+    async def assemble(
+        self, key: str, place: Place, game: str, people: Sequence[Person | None], terms: Terms
+    ) -> Table:
+        """Open a table with these people in this order, and start it; a practice opponent holds the seats of those
+        who are missing, which anybody may take. The same `key` opens it only once. Raises `Refused`."""
+        rules, seed, now = self._register.game(game), self._seed(), self._sessions.now()
+        new = db.NewGame(
+            key=rules.key,
+            server=place.server,
+            channel=place.channel,
+            thread=place.thread,
+            wanted=len(people),
+            options=pack_options(self._options(rules, None)),
+            terms=msgspec.json.encode(terms),
+            seed_hash=bytes.fromhex(commitment(seed)),
+            rules=rules.version,
+            created_by=0,
+            created_at=now,
+        )
+        seats = [
+            _seat(at, each) if each is not None else db.Seat(index=at, opponent=STAND_IN, name=str(at + 1), open=True)
+            for at, each in enumerate(people)
+        ]
+        row = await self._store.games.create(new, seats, seed=seed, press=key, posts=[db.NewDue("lobby", b"{}", now)])
+        async with self._sessions.open(row.id) as session:
+            table = await session.table()
+            if table.status is db.Status.OPEN:
+                await self._begin(session, table, f"{key} start", row.created_by, "joined")
         self._register.changed(row.id)
         return await self._register.table(row.id)
 

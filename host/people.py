@@ -60,11 +60,12 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     that one person may have; `a_channel`: the most tables in one channel that are not over (0: any number). `done`:
     an admin has finished the setup (None: settings of an older version). `marks` stand for people who were barred and
     then forgotten, see `mark`. `guests`: tables here may take guests of other servers, and people here may be guests
-    elsewhere."""
+    elsewhere. `leagues`: roles that may run leagues, besides admins."""
 
     language: str | None = None
     channels: tuple[int, ...] = ()
     creators: tuple[int, ...] = ()
+    leagues: tuple[int, ...] = ()
     games: tuple[str, ...] = ()
     calls: Calls = "everyone"
     reports: int | None = None

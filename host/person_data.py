@@ -56,6 +56,12 @@ class PersonData:
             "ends_turns_with_a_press": await store.habits.confirms(person),
             "lessons": [{"game": key, **_plain(row, "key")} for key, row in (await store.lessons.of(person)).items()],
             "seeks": [_plain(each, "person") for each in await store.seekers.everywhere(person)],
+            "leagues": [
+                _plain(league, "organiser", "body", "stands", "shown", "edited", "sending", "lost")
+                | {"organised_by_you": league.organiser == person}
+                | {"place": None if place is None else _plain(place, "person")}
+                for league, place in await store.leagues.everywhere(person)
+            ],
             "bars": await self._bars(person),
             "last_turns": [TURNS[mark] for mark in (await store.paces.of([person])).get(person, "")],
             "tables": [await self._table(number, person) for number in await store.seats.everywhere(person)],

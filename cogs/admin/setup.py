@@ -64,6 +64,10 @@ async def _choose_creators(interaction: Interaction, ref: Ref) -> None:
     await _change(interaction, creators=picked_ids(interaction))
 
 
+async def _choose_leagues(interaction: Interaction, ref: Ref) -> None:
+    await _change(interaction, leagues=picked_ids(interaction))
+
+
 async def _choose_games(interaction: Interaction, ref: Ref) -> None:
     known, chosen = interaction.client.host.register.games, picked(interaction)
     for key in chosen:
@@ -193,6 +197,7 @@ def _choices(interaction: Interaction, settings: Settings, listing: int | None, 
     calls = tuple(Choice(speak(f"calls-{c}"), c, selected=c == settings.calls) for c in CALLS)
     where = channels(settings) if settings.channels else speak("setup-everywhere")
     creators = ", ".join(f"<@&{role}>" for role in settings.creators) or speak("setup-everyone")
+    leagues = ", ".join(f"<@&{role}>" for role in settings.leagues) or speak("setup-only-admins")
     reports = (settings.reports,) if settings.reports is not None else ()
     told = f"<#{settings.reports}>" if reports else speak("setup-nowhere")
     return (
@@ -202,6 +207,8 @@ def _choices(interaction: Interaction, settings: Settings, listing: int | None, 
         (Picker("channels", _id("channels"), speak("setup-pick-channels"), settings.channels),),
         f"**{speak('setup-creators')}** {creators}",
         (Picker("roles", _id("creators"), speak("setup-pick-roles"), settings.creators),),
+        f"**{speak('setup-leagues')}** {leagues}",
+        (Picker("roles", _id("lgroles"), speak("setup-pick-leagues"), settings.leagues),),
         f"**{speak('setup-games')}**",
         (Select(_id("games"), speak("setup-pick-games"), games, 0, len(games)),),
         f"**{speak('setup-calls')}**",
@@ -244,6 +251,7 @@ HANDLERS: Mapping[str, Handler] = {
     "language": _language,
     "channels": _choose_channels,
     "creators": _choose_creators,
+    "lgroles": _choose_leagues,
     "games": _choose_games,
     "calls": _choose_calls,
     "reports": _choose_reports,

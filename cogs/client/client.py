@@ -16,10 +16,10 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from host import ALL, EVENTS, LISTING, POSTS, Due, Finished, Host, Part
+from host import ALL, ANNOUNCED, EVENTS, LISTING, POSTS, Due, Finished, Host, Part
 from words import locale_of
 
-from .. import admin, features, learn, stats, typed
+from .. import admin, features, league, learn, stats, typed
 from ..commands import GameCommands, me_commands
 from ..desk.form_drafts import Texts
 from ..desk.last_steps import LastSteps
@@ -43,6 +43,7 @@ from ..posts.admin_reports import Reports
 from ..posts.background_requests import sorting
 from ..posts.discord_events import Events
 from ..posts.edit_boards import Boards
+from ..posts.keep_leagues import Leagues
 from ..posts.keep_listings import Keeper
 from ..posts.send_events import Sender
 from ..posts.send_posts import Poster
@@ -189,6 +190,7 @@ class Bot(App):
         self.tree.add_command(me_commands())
         self.tree.add_command(stats.command(self.host.register.games.values()))
         self.tree.add_command(learn.command(self.host.register.games.values()))
+        self.tree.add_command(league.command(self.host.register.games.values()))
         for game in self.host.register.games.values():
             self.tree.add_command(typed.group(game))
         for menu in features.MENUS:
@@ -234,6 +236,7 @@ class Bot(App):
         work.serve(("seek",), self._events.seek, places=2, paced=True, most=SOUGHT)
         self.host.errands.serve(LISTING, Keeper(self, self._pause and EDITS).look)
         self.host.errands.serve(EVENTS, Sender(self).look)
+        self.host.errands.serve(ANNOUNCED, Leagues(self, self._pause and EDITS).look)
         self._events.listen()
 
     async def _show(self, row: Due, behind: Sequence[Due]) -> Finished:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import re
 import zlib
@@ -9,6 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal
 
 import discord
+import msgspec
 from discord import ui
 from msgspec import Struct
 
@@ -127,6 +129,11 @@ class Card(Struct, frozen=True):
         components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
         discord_limits.check_message(components, {image.name: len(image.data) for image in self.images})
         return view
+
+
+def digest(card: Card) -> str:
+    """What a card shows, in few letters."""
+    return hashlib.sha256(msgspec.json.encode(card, enc_hook=str)).hexdigest()[:32]
 
 
 def fitted(parts: Sequence[Part], buttons: Sequence[Button | Link]) -> list[Row]:

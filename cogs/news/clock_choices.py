@@ -35,7 +35,7 @@ TURNED = ("weekends", "asleep")
 def lists(terms: ClockTerms | None, speak: Speaker, pick: Ref) -> list[Part]:
     """The lists with their headings; `pick` is what choosing from one means: its name goes
     into the token, or into the text where there is none."""
-    parts: list[Part] = [(_select(pick, "time", _times(terms, speak), "clock-ask-time", speak),)]
+    parts: list[Part] = [(_select(pick, "time", times(terms, speak), "clock-ask-time", speak),)]
     if terms is not None:
         ends = tuple(Choice(speak(f"clock-pick-{each}"), each, selected=each == terms.end) for each in ENDS)
         away = tuple(
@@ -80,7 +80,8 @@ def _select(pick: Ref, name: str, choices: tuple[Choice, ...], code: str, speak:
     return Select(ref.id(), placeholder(speak(code), speak), choices)
 
 
-def _times(terms: ClockTerms | None, speak: Speaker) -> tuple[Choice, ...]:
+def times(terms: ClockTerms | None, speak: Speaker) -> tuple[Choice, ...]:
+    """The lines of the list of times."""
     time = None if terms is None else (terms.turn, terms.bank, terms.cap)
     choices = [
         Choice(_named(preset, speak), key, selected=time == (preset and (preset.turn, preset.bank, preset.cap)))

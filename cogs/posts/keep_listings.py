@@ -3,7 +3,6 @@ sends it anew when it is gone, takes it away when admins want none any more."""
 
 from __future__ import annotations
 
-import hashlib
 import logging
 
 import aiohttp
@@ -15,7 +14,7 @@ from words import Speaker
 
 from ..gate.bot_permissions import TO_LIST, missing
 from ..kit.app import App
-from ..kit.card import Card
+from ..kit.card import Card, digest
 from .background_requests import asked
 from .listing_card import listing_card, public
 from .post_marks import marked_message
@@ -75,7 +74,7 @@ class Keeper:
         games, counts = app.host.register.games, await app.host.seekers.sought(guild.id)
         sought = {games[key].name: count for key, count in counts.items()}
         card = listing_card(tables, speak, sought=sought)
-        shown = _digest(card)
+        shown = digest(card)
         if message is None and sending is not None:  # it may have been sent
             message, before = (
                 await asked(app, marked_message(self._place(guild, channel), self._me(), sending, 0)),
@@ -149,8 +148,3 @@ class Keeper:
     def _me(self) -> int:
         assert self._app.user is not None
         return self._app.user.id
-
-
-def _digest(card: Card) -> str:
-    """What a card shows, in few letters."""
-    return hashlib.sha256(msgspec.json.encode(card, enc_hook=str)).hexdigest()[:32]

@@ -107,7 +107,7 @@ async def test_the_settings_survive_a_restart(server: Server, world: World) -> N
     await admin.select(shown.response, [server.channel], custom_id=button(shown, "channels")["custom_id"])
     await world.restart(server.env)
     again = await press(admin, shown, "check")
-    choices = {"language", "channels", "creators", "games", "calls", "reports", "listing"}
+    choices = {"language", "channels", "creators", "lgroles", "games", "calls", "reports", "listing"}
     assert {ref.what for _, ref in refs(again)} == {*choices, "check", "try", "allowguests", "off"}
     assert server.channel.mention in text(again)
 

@@ -35,7 +35,7 @@ PERSONAL = {
     "game.created_by", "seat.person", "seat.name", "tenure.person", "tenure.name", "ballot.person", "plan.person",
     "proposal.person", "proposal.asked", "proposal.agreed", "memo.person", "try.person", "lesson.person",
     "habit.person", "seeker.person", "seeker.name", "person.id", "owed.person", "due.body", "server.settings",
-    "rating.person", "pace.person", "score.person",
+    "rating.person", "pace.person", "score.person", "league.organiser", "entrant.person", "entrant.name",
 }  # fmt: skip
 """The columns that name people. `insight.person` and marks in `server.settings` are digests."""
 
@@ -151,6 +151,9 @@ async def everything(host: Host) -> None:
     await host.habits.confirm(ME.id, False)
     await host.store.lessons.change(ME.id, None, db.Lesson(key="ferry", done="first", at=1))
     await host.seekers.seek(SERVERS[1], ME, 20, lambda wish: replace(wish, games=("ferry",)))
+    league = await host.leagues.draft("league", ME, Place(SERVERS[1], 20), 20, "Cup", "ferry")
+    await host.leagues.publish(SERVERS[1], league.id)
+    await host.leagues.join(SERVERS[1], league.id, ME)
     await host.attention.live(ME.id, Life("Europe/Berlin", away=2_000_000))
     await host.attention.call(number, [ME.id], "turn", "k")
     plan = db.Plan(seat=held.index, person=ME.id, decision=None, body=b'{"making":["pass"]}')
@@ -234,7 +237,7 @@ async def swept(host: Host) -> None:
 EMPTY = {
     "person": ME.id, "time": None, "time_before": [], "calls": [], "calls_waiting": [],
     "ends_turns_with_a_press": True, "bars": [], "last_turns": [], "tables": [], "ratings": [], "messages": [],
-    "lessons": [], "seeks": [],
+    "lessons": [], "seeks": [], "leagues": [],
 }  # fmt: skip
 
 
@@ -256,6 +259,8 @@ async def test_the_copy_tells_all_that_names_its_person_and_nothing_else(host: H
     assert [(each["server"], each["name"], each["body"]["games"]) for each in told["seeks"]] == [
         (11, ME.name, ["ferry"])
     ]
+    (league,) = told["leagues"]
+    assert (league["title"], league["organised_by_you"], league["place"]["name"]) == ("Cup", True, ME.name)
     asked = next(each["proposal"] for each in told["tables"] if each["proposal"] and not each["memo"])
     assert asked == {"kind": "terms", "at": 1, "until": 2**40, "you_agreed": True}
     body = await host.data.copy(ME.id)
@@ -362,6 +367,8 @@ def test_every_column_that_could_name_people_is_known() -> None:
         "rating.server", "seat.began", "errand.server", "errand.turn", "listing.server", "listing.channel",
         "listing.stands", "listing.message", "listing.edited", "seeker.server", "seeker.rests", "seeker.asked",
         "seeker.answer", "endpoint.server", "endpoint.failing", "event.id", "event.server",
+        "league.id", "league.server", "league.channel", "league.stands", "league.edited",
+        "fixture.numbered", "announcement.id", "entrant.league", "fixture.league", "announcement.league",
     }  # fmt: skip
     kinds = re.compile(r"(?:_at|^at|^until|^since|^counted|^held|^done|^game|^term|^free)$")
     named = {

@@ -1,0 +1,200 @@
+"""What is said of a league: what is played how, its people and tables, how it stands. A place that nobody has, or
+whose person is forgotten, names nobody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+import discord
+
+from engine.core.game import AnyGame
+from engine.core.tallies import Block, Row, Tallies
+from host import harmless
+from host.leagues.book import Book, Fixture
+from host.leagues.charter import Charter, as_played, charter_of, in_it, of_season, outcome, seated, stands
+from host.leagues.format import UNIT
+from host.leagues.preview import MOST, foreseen
+from host.leagues.standing import Standing, order
+from words import Speaker
+
+from ..kit.card import clip
+from .clock_lines import clock_time
+
+LINE, NAMES, TABLES, ROWS = 220, 900, 10, 40
+"""The most characters of a table's line and of the names of all; the most tables, and lines of standings, of a
+message."""
+DRAWN = 16
+"""The most rows of a division in the picture."""
+
+
+def rules_line(charter: Charter, games: Mapping[str, AnyGame], speak: Speaker) -> str:
+    """What is played, and how."""
+    of = charter.format
+    names = ", ".join(games[key].name for key in of.games if key in games)
+    more = ""
+    if of.kind in ("swiss", "round-robin") and of.rounds:
+        more = speak("league-more-rounds", n=of.rounds)
+    elif of.kind == "divisions":
+        more = speak("league-more-divisions", n=of.division, moves=of.moves)
+    elif of.kind == "knockout":
+        more = speak("league-more-knockout", n=of.onward)
+    return speak("league-rules", games=names, kind=speak(f"league-kind-{of.kind}"), size=of.size, more=more)
+
+
+def terms_line(charter: Charter, speak: Speaker) -> str:
+    """The terms of its tables."""
+    clock = charter.terms.clock
+    said = speak("listing-no-clock") if clock is None else clock_time(clock, speak).rstrip(".")
+    return speak("league-terms", clock=said, rated=charter.terms.rated, days=charter.days)
+
+
+def preview_line(charter: Charter, people: int, speak: Speaker) -> str:
+    """What will happen with so many people; nothing if they are too few, or so many that it says nothing new."""
+    found = foreseen(charter.format, people) if people <= MOST else None
+    if found is None:
+        return ""
+    counts = Counter(found.tables)
+    parts = [speak("league-tables-of", count=counts[size], size=size) for size in sorted(counts, reverse=True)]
+    tables = f" {speak('league-and')} ".join(parts)
+    return speak(
+        "league-preview",
+        people=people,
+        rounds=found.rounds,
+        tables=tables,
+        days=found.rounds * charter.days,
+        byes="yes" if found.byes else "no",
+    )
+
+
+def names_of(book: Book, speak: Speaker) -> dict[int, str]:
+    """Who has each place, as it is written in a message."""
+    return {
+        each.number: _named(each.name, speak)
+        if each.person is not None
+        else speak("league-forgotten" if each.left_at is not None else "league-nobody")
+        for each in book.entrants
+    }
+
+
+def _named(name: str, speak: Speaker) -> str:
+    return discord.utils.escape_markdown(harmless(name)) or speak("league-forgotten")
+
+
+def people_line(book: Book, speak: Speaker) -> str:
+    """Who is in it."""
+    names = names_of(book, speak)
+    there = [names[each.number] for each in book.entrants if in_it(each)]
+    shown, used = list[str](), 0
+    for each in there:
+        used += len(each) + 2
+        if used > NAMES:
+            break
+        shown.append(each)
+    said = ", ".join(shown)
+    if left := len(there) - len(shown):
+        said += f" {speak('league-people-more', count=left)}"
+    return speak("league-people", count=len(there), names=said)
+
+
+def table_lines(book: Book, games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:
+    """The tables of the round that is played."""
+    league, names = book.league, names_of(book, speak)
+    rows = [each for each in of_season(book, league.season) if each.round == league.round]
+    lines = [table_line(book, each, games, speak, names) for each in rows[:TABLES]]
+    if left := len(rows) - len(lines):
+        lines.append(speak("league-table-more", count=left))
+    return lines
+
+
+def table_line(
+    book: Book, fixture: Fixture, games: Mapping[str, AnyGame], speak: Speaker, names: Mapping[int, str]
+) -> str:
+    """A table: who sits there, and what has become of it."""
+    at = seated(fixture)
+    number = "none" if fixture.numbered is None else str(fixture.numbered)
+    place = charter_of(book.league)
+    link = f"https://discord.com/channels/{book.league.server}/{place.thread or place.channel}"
+    game = games[at.game].name if at.game in games else at.game
+    who = clip(", ".join(names[each] for each in at.entrants), LINE)
+    said = speak("league-table-line", number=number, at=fixture.number, link=link, game=game, names=who)
+    state = speak("league-table-state", how=fixture.scored or "open", order=order_line(fixture, names, speak))
+    return f"- {said}\n-# {clip(state, LINE)}"
+
+
+def order_line(fixture: Fixture, names: Mapping[int, str], speak: Speaker) -> str:
+    """How a table ended, the first first; nothing while it is open."""
+    if outcome(fixture) is None:
+        return ""
+    who, places = seated(fixture).entrants, order(as_played(fixture))
+    ranked = sorted(zip(places, range(len(who)), strict=True))
+    return ", ".join(speak("league-order-place", place=place, name=names[who[seat]]) for place, seat in ranked)
+
+
+def standing_lines(book: Book, speak: Speaker, *, over: bool, most: int = ROWS) -> list[str]:
+    """How it stands, by division."""
+    table, names = stands(book, over=over), names_of(book, speak)
+    lines = list[str]()
+    for n, each in enumerate(table[:most]):
+        if n == 0 or table[n - 1].division != each.division:
+            lines.append(f"**{_division(table, each.division, speak)}**")
+        lines.append(
+            speak(
+                "league-standing",
+                place=each.place,
+                name=names[each.entrant],
+                points=points(each, speak),
+                tables=each.tables,
+                state=each.state,
+            )
+        )
+    if len(table) > most:
+        lines.append(speak("league-standings-more", count=len(table) - most))
+    return lines
+
+
+def points(of: Standing, speak: Speaker) -> str:
+    """League points, as people read them."""
+    return speak("league-points", points=round(of.points / UNIT, 2))
+
+
+def _division(table: Sequence[Standing], division: int, speak: Speaker) -> str:
+    one = all(each.division == table[0].division for each in table)
+    return speak("league-division-only") if one else speak("league-division", n=division + 1)
+
+
+def standing_tallies(book: Book, speak: Speaker, *, over: bool) -> Tallies | None:
+    """The picture of how it stands; None while nothing was played."""
+    table = stands(book, over=over)
+    if not any(each.tables for each in table):
+        return None
+    names = {each.number: harmless(each.name) or speak("league-forgotten") for each in book.entrants}
+    blocks = tuple(_blocks(table, names, speak))
+    head = speak("league-standings-head", title=harmless(book.league.title), season=book.league.season)
+    of = speak("league-standings-of", rounds=book.league.round)
+    return Tallies(head, of, blocks=blocks, alt=tuple(_alt(head, blocks, speak)))
+
+
+def _blocks(table: Sequence[Standing], names: Mapping[int, str], speak: Speaker) -> Iterator[Block]:
+    columns = (speak("league-column-points"), speak("league-column-tables"))
+    for division in sorted({each.division for each in table}):
+        here = [each for each in table if each.division == division][:DRAWN]
+        rows = tuple(
+            Row(
+                speak("league-standing-name", place=each.place, name=names[each.entrant]),
+                (points(each, speak), str(each.tables)),
+                max((other.points for other in here), default=0),
+                each.points,
+            )
+            for each in here
+        )
+        yield Block(_division(table, division, speak), columns, rows, max(1, *(row.length for row in rows)))
+
+
+def _alt(head: str, blocks: Sequence[Block], speak: Speaker) -> Iterator[str]:
+    yield f"{head}."
+    for block in blocks:
+        yield f"{block.head}:"
+        for row in block.rows:
+            numbers = ", ".join(f"{name} {value}" for name, value in zip(block.columns, row.values, strict=True))
+            yield speak("alt-stats", what=row.words, numbers=numbers)

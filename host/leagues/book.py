@@ -1,0 +1,7 @@
+"""How a league is stored, for those who know no storage."""
+
+from __future__ import annotations
+
+from db import Announcement, Book, Entrant, Fixture, League, Stage
+
+__all__ = ["Announcement", "Book", "Entrant", "Fixture", "League", "Stage"]

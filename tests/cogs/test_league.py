@@ -1,0 +1,173 @@
+"""A league on Discord: prepared, published, joined by one press, played, announced, corrected, left."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+import simcord
+from sqlalchemy import insert
+
+from db.schema import announcement
+from host import ANNOUNCED, Person, Refused
+from host.leagues.charter import outcome, seated
+from host.leagues.moves import told
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, components, labels, press, refs, text
+from tests.cogs.test_seek import settled
+from tests.host.leagues_of import played
+from words import Speaker
+
+SAY, DAY = Speaker("en"), 86_400
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
+
+
+async def choose(
+    person: simcord.MemberActor, shown: simcord.InteractionResult, name: str, *values: str
+) -> simcord.InteractionResult:
+    """Use one of the lists of the card."""
+    select = next(each for each, ref in refs(shown) if (ref.what, ref.text) == ("lgset", name))
+    return await person.select(shown.response, list(values), custom_id=select["custom_id"])
+
+
+async def prepared(server: Server, **chosen: str) -> tuple[simcord.MemberActor, simcord.InteractionResult]:
+    """A draft of an admin's."""
+    boss = server.person("Boss", manage_guild=True)
+    shown = await boss.slash(server.channel, "league open", title="The Cup", game="ferry")
+    assert "For 8 people" in text(shown)
+    for name, value in chosen.items():
+        shown = await choose(boss, shown, name, value)
+    return boss, shown
+
+
+def messages(server: Server, what: str) -> list[simcord.Message]:
+    """The messages in the channel with a button of a kind, the newest last."""
+    found = server.channel.history(viewer=server.person("Zoe"))
+    return [each for each in found if any(ref.what == what for _, ref in refs(each))]
+
+
+async def published(server: Server, world: World, *names: str, **chosen: str) -> None:
+    """A league that these people have joined."""
+    boss, shown = await prepared(server, **chosen)
+    shown = await press(boss, shown, "lgopen")
+    assert "**The Cup** is open" in text(shown)
+    await settled(world)
+    for name in names:
+        (message,) = messages(server, "lgjoin")
+        shown = await press(server.person(name), message, "lgjoin")
+        assert "You are in **The Cup**" in text(shown)
+    await settled(world)
+
+
+async def test_eight_people_play_a_knock_out_from_sign_up_to_champion(server: Server, world: World) -> None:
+    await published(server, world, *NAMES, kind="knockout", size="4")
+    (message,) = messages(server, "lgjoin")
+    assert "**8 people:** Ann, Ben, Cat, Dan, Eve, Fay, Gus, Hal" in text(message), "the message follows"
+    assert "**For 8 people:** 2 rounds of 2 tables of 4" in text(message)
+    world.ahead += 7 * DAY
+    await settled(world)
+    book = await world.host.leagues.book(server.guild.id, 1)
+    while (book := await world.host.leagues.book(server.guild.id, 1)).league.stage == "played":
+        for each in book.fixtures:
+            if each.numbered is not None and outcome(each) is None:
+                await played(world.host, each.numbered, Random(f"{each.round} {each.number}"))
+        await settled(world)
+    shown = await server.person("Zoe").slash(server.channel, "league standings")
+    assert "· **champion**" in text(shown)
+    assert any(each["type"] == 12 for each in components(shown)), "and a picture"
+    said = texts(server)
+    assert sum("begins. Tables are open" in each for each in said) == 2
+    (over,) = [each for each in said if "Champion:" in each]
+    champion = text(shown).partition("1. **")[2].partition("**")[0]
+    assert f"**Champion: {champion}.**" in over
+    assert sum("It is over." in each for each in said) == 1, "its message is one"
+
+
+async def test_somebody_leaves_another_comes_and_an_organiser_corrects(server: Server, world: World) -> None:
+    await published(server, world, *NAMES[:4])
+    world.ahead += 7 * DAY
+    await settled(world)
+    ann, zoe, boss = server.person("Ann"), server.person("Zoe"), server.person("Boss", manage_guild=True)
+    shown = await ann.slash(server.channel, "league leave")
+    assert "Leave **The Cup**?" in text(shown)
+    shown = await press(ann, shown, "lgleft")
+    assert "You get no more tables" in text(shown)
+    await settled(world)
+    (message,) = messages(server, "lgjoin")
+    assert "A place is free" in text(message)
+    shown = await press(zoe, message, "lgjoin")
+    assert "You have taken a place in **The Cup**" in text(shown)
+    with pytest.raises(Refused, match="league-no-place"):
+        await world.host.leagues.join(server.guild.id, 1, Person(ann.id, "Ann"))
+    correct = {"table": "1.1", "places": "2 1 3 3", "reason": "The board was misread"}
+    shown = await ann.slash(server.channel, "league correct", **correct)
+    assert "Only its organiser" in text(shown)
+    shown = await boss.slash(server.channel, "league correct", **correct | {"places": "2 1 3"})
+    assert "Name a place for each of the 4 seats" in text(shown)
+    shown = await boss.slash(server.channel, "league correct", **correct)
+    assert "The result is set" in text(shown)
+    await settled(world)
+    book = await world.host.leagues.book(server.guild.id, 1)
+    names = {each.number: each.name for each in book.entrants}
+    second, first, *_ = (names[who] for who in seated(book.fixtures[0]).entrants)
+    said = texts(server)
+    assert any(f"1. {first}, 2. {second}, 3." in each and "Reason: The board was misread" in each for each in said)
+    assert any("Zoe comes in, and takes over a place" in each for each in said)
+    shown = await boss.slash(server.channel, "league close", reason="holidays")
+    await press(boss, shown, "lgclose")
+    await settled(world)
+    said = texts(server)
+    assert any("was ended by an organiser" in each and "holidays" in each for each in said)
+    assert messages(server, "lgjoin") == []
+
+
+async def test_only_whom_admins_allow_runs_leagues_and_a_draft_is_nobody_elses(server: Server, world: World) -> None:
+    shown = await server.person("Ann").slash(server.channel, "league open", title="Mine", game="ferry")
+    assert "Leagues are run by" in text(shown)
+    boss, shown = await prepared(server, kind="divisions", size="5")
+    assert "one of these games is not for so many at a table." in text(shown)
+    assert all(ref.what != "lgopen" for _, ref in refs(shown)), "it cannot be published"
+    shown = await choose(boss, shown, "size", "3")
+    shown = await choose(boss, shown, "rounds", "6")
+    assert button(shown, "lgopen")
+    assert "**For 12 people:**" in text(shown)
+    listed = await server.person("Ann").slash(server.channel, "league show")
+    assert SAY("league-none") in text(listed)
+    shown = await press(boss, shown, "lgdrop")
+    assert SAY("league-dropped") in text(shown)
+    await settled(world)
+    assert messages(server, "lgshow") == []
+    with pytest.raises(Refused, match="no-such-league"):
+        await world.host.leagues.book(server.guild.id + 1, 1)
+    assert SAY("button-league-join") not in labels(shown)
+
+
+async def test_an_announcement_that_may_have_been_sent_is_not_sent_twice(server: Server, world: World) -> None:
+    await published(server, world, "Ann")
+    (said,) = messages(server, "lgshow")
+    mark = next(ref.token for _, ref in refs(said) if ref.what == "lgshow")
+    leagues, before = world.host.store.leagues, texts(server)
+
+    async def again(sending: str | None) -> None:
+        """The process ended after it had sent something, or before."""
+        row = {"league": 1, "at": 1, "body": told("sign-up", 1), "sending": sending}
+        await leagues._db.write(lambda c: c.execute(insert(announcement).values(row)))
+        await world.host.store.errands.stir(server.guild.id, ANNOUNCED, world.now())
+        world.host.errands.wake()
+        await settled(world)
+        assert await leagues.announced(server.guild.id) == []
+
+    await again(mark)
+    assert texts(server) == before
+    await again("another")
+    assert len(texts(server)) == len(before) + 1
+    await world.host.leagues.note(1, stands=None, sending=None, shown="")  # somebody has deleted the message
+    await world.host.leagues.join(server.guild.id, 1, Person(server.person("Ben").id, "Ben"))
+    world.ahead += 60
+    await settled(world)
+    assert sum("Sign up until" in each for each in texts(server)) == 2
+
+
+def texts(server: Server) -> list[str]:
+    """What stands in the channel."""
+    return [text(each) for each in server.channel.history(viewer=server.person("Zoe"))]
