@@ -21,12 +21,14 @@ from sqlalchemy import Connection, insert
 
 import db
 from benchmarks.press import row
+from cogs.browse.list_filters import Only
 from cogs.browse.my_tables import PAGE, page
+from cogs.browse.table_list import MOST, card, sort
 from db.schema import game, seat
 from engine.core.model import Note
 from games import GAMES
-from host import Host, Person, Place
-from host.which import ANY, JOINABLE, PLAYED
+from host import Host, Person, Place, Table
+from host.which import ANY, JOINABLE, LEFT, PLAYED
 from words import Speaker
 
 SERVER, PEOPLE = 1, 500
@@ -101,6 +103,15 @@ async def pages_of_one_person(host: Host, times: int) -> list[float]:
     return took
 
 
+async def narrowed(host: Host, person: int) -> None:
+    """What the list of a server's tables needs of storage, and its card."""
+    only, found = Only(game=GAMES[0].key, pace="none"), dict[int, Table]()
+    for which in (LEFT, JOINABLE, ANY):
+        tables = await host.register.fitting(which, person, server=SERVER, key=only.game, most=MOST)
+        found |= {table.id: table for table in tables if only.takes(table)}
+    card(sort([*found.values()], only, person), only, 3, {}, person, Speaker("en")).view()
+
+
 async def main(tables: int, times: int, entries: int) -> None:
     logging.disable(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder:
@@ -126,6 +137,13 @@ async def main(tables: int, times: int, entries: int) -> None:
                 took.append(time.perf_counter() - begun)
             for percent, reach in ((50, ""), (95, "20 ms")):
                 print(row(what, took, percent, reach))
+        took = []
+        for n in range(1, times + 1):
+            begun = time.process_time()
+            await narrowed(host, n)
+            took.append(time.process_time() - begun)
+        for percent, reach in ((50, ""), (95, "100 ms")):
+            print(row(f"a page of the list of {tables}, of one game and pace, of a processor", took, percent, reach))
         await busy(host)
         took = await pages_of_one_person(host, times)
         for percent, reach in ((50, ""), (95, "100 ms")):

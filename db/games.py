@@ -189,10 +189,11 @@ class Games:
         status: Iterable[Status] = (),
         first: int | None = None,
         free: bool = False,
+        key: str | None = None,
         limit: int = 100,
     ) -> list[tuple[Game, tuple[Seat, ...]]]:
         """Games with their seats, as `games`; those at which the person `first` sits come before all others. `free`:
-        only open games and those with a seat that anybody may take."""
+        only open games and those with a seat that anybody may take; `key`: only games by those rules."""
         order: tuple[UnaryExpression[Any], ...] = _LAST_TOUCHED
         if first is not None:
             order = (game.c.id.in_(select(seat.c.game).where(seat.c.person == first)).desc(), *order)
@@ -200,6 +201,8 @@ class Games:
         chosen = _found(server, channel, person, status, limit).with_only_columns(game.c.id).order_by(None)
         if free:
             chosen = chosen.where(or_(game.c.status == S.OPEN, game.c.id.in_(select(seat.c.game).where(seat.c.open))))
+        if key is not None:
+            chosen = chosen.where(game.c.key == key)
         query = _GAME.where(game.c.id.in_(chosen.order_by(*order).scalar_subquery())).order_by(*order)
 
         def work(c: Connection) -> list[tuple[Game, tuple[Seat, ...]]]:

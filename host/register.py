@@ -74,9 +74,11 @@ class Register:
         *,
         server: int | None = None,
         channel: int | None = None,
+        key: str | None = None,
         most: int = LISTED,
     ) -> list[Table]:
-        """Tables of a kind for a person, of the `most` that were touched last; their own before all others."""
+        """Tables of a kind for a person, of the `most` that were touched last; their own before all others. `key`:
+        only of that game."""
         found = await self._store.games.tables(
             server=server,
             channel=channel,
@@ -84,6 +86,7 @@ class Register:
             status=which.statuses,
             first=None if which.mine else person,
             free=which.free,
+            key=key,
             limit=most,
         )
         known = (Table(row, seats, self.games[row.key]) for row, seats in found if row.key in self.games)

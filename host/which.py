@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import db
 
-from .calls import played, terms_of
+from .calls import DAY, played, terms_of
 from .view.table import Table
 
 S = db.Status
@@ -35,6 +35,19 @@ def roomy(table: Table) -> bool:
     return len(table.seats) < table.row.wanted
 
 
+PACES = ("fast", "day", "slow", "none")
+"""How long people have for a turn: half a day, a day, longer, as long as they like."""
+
+
+def pace_of(table: Table) -> str:
+    """Which of `PACES` a table has. Of time in hand a tenth counts with each turn."""
+    clock = terms_of(table.row).clock
+    if clock is None:
+        return "none"
+    turn = clock.turn + clock.bank // 10
+    return "fast" if turn <= DAY // 2 else "day" if turn <= DAY else "slow"
+
+
 def asked(table: Table, person: int) -> bool:
     """Whether a table waits for a person's move."""
     seat = table.seat_of(person)
@@ -57,6 +70,8 @@ STARTED = Which((S.PLAYING, S.PAUSED))
 """Games in play, also paused ones."""
 BEGUN = Which((S.PLAYING, S.PAUSED, S.FINISHED))
 """Those that have begun, also games that are over."""
+OVER = Which((S.FINISHED, S.ABANDONED), lambda table, person: table.row.head >= 0)
+"""Games that are over."""
 SEATED = STARTED._replace(mine=True)
 """Those of them at which the person sits."""
 PLAYED = Which((S.PLAYING,), _plays, mine=True)

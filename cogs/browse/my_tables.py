@@ -17,10 +17,11 @@ from ..gate.find_table import link, over, title
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, Link, Part, clip, rows
 from ..kit.custom_ids import Ref
-from ..kit.replies import show, speaker, wait
+from ..kit.replies import picked_one, show, speaker, wait
 from ..kit.router import Handler
 from ..news.clock_lines import clock_lines
 from ..news.table_state import rests
+from .list_filters import Only, read_only, selects, with_pick
 
 PAGE, MOST, OVER = 8, 500, 5
 """Tables on a page, in the whole list, and of those that are over."""
@@ -36,23 +37,33 @@ class Mine(NamedTuple):
     table: Table
 
 
-async def show_mine(interaction: Interaction, number: int = 0) -> None:
+async def show_mine(interaction: Interaction, number: int = 0, only: Only = Only()) -> None:  # noqa: B008 - frozen
     """A page of the list, in a direct message, too: it names nothing but tables where this person sits."""
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
-    await show(interaction, await page(host, me, number, interaction.guild_id, speaker(interaction)))
+    await show(interaction, await page(host, me, number, interaction.guild_id, speaker(interaction), only))
 
 
-async def page(host: Host, me: int, number: int, server: int | None, speak: Speaker) -> Card:
+async def page(
+    host: Host,
+    me: int,
+    number: int,
+    server: int | None,
+    speak: Speaker,
+    only: Only = Only(),  # noqa: B008 - frozen
+) -> Card:
     """A page of somebody's list, as it is seen on a server or in a direct message (None)."""
-    tables = sort(await host.register.everywhere(me, MOST), me)
+    every = await host.register.everywhere(me, MOST)
+    tables = sort([table for table in every if only.takes(table)], me)
     here = tables[number * PAGE : (number + 1) * PAGE]
     doing = {each.table.id: await _doing(host, each.table, me, speak) for each in here if each.kind == "mine-asked"}
     others = {who for each in here for who, _ in _awaited(each.table, me)}
     lives = await host.attention.lives(others)
     far = [each.table for each in here if each.table.row.server != server]
     guest = frozenset([table.id for table in far if await host.guests.sits(table, me)])
-    return card(tables, number, doing, lives, me, host.clock(), server, speak, guest)
+    made = card(tables, number, doing, lives, me, host.clock(), server, speak, guest, only)
+    games = {key: game.name for key, game in host.register.games.items()}
+    return Card((*made.parts, *selects("mineof", only, {}, games, speak))) if every else made
 
 
 def sort(tables: Sequence[Table], me: int) -> list[Mine]:
@@ -97,6 +108,7 @@ def card(
     server: int | None,
     speak: Speaker,
     guest: Collection[int] = (),
+    only: Only = Only(),  # noqa: B008 - frozen
 ) -> Card:
     """A page. Tables on this `server` that wait for this person have a button to the panel, as have those where they
     are a `guest`; all others one that leads there."""
@@ -115,13 +127,16 @@ def card(
             act.append(Button(speak("list-move", number=each.table.id), Ref("move", each.table.id).id(), "primary"))
         elif each.table.row.lost is None:
             act.append(Link(speak("table", number=each.table.id), link(each.table)))
-    turn = [Button(speak("button-page-back"), Ref("mine", page=number - 1).id())] if number else []
+    text, turn = "" if only == Only() else only.text(), list[Button]()
+    if number:
+        turn.append(Button(speak("button-page-back"), Ref("mine", page=number - 1, text=text).id()))
     if number + 1 < pages:
-        turn.append(Button(speak("button-page-on", page=number + 2, pages=pages), Ref("mine", page=number + 1).id()))
+        on = speak("button-page-on", page=number + 2, pages=pages)
+        turn.append(Button(on, Ref("mine", page=number + 1, text=text).id()))
     turn.append(Button(speak("button-me"), Ref("me").id()))
     parts: list[Part] = [
         f"### {speak('mine-head')}",
-        "\n".join(told or [speak("mine-none")]),
+        "\n".join(told or [speak("mine-none") if only == Only() else speak("list-none-such")]),
         *rows(act),
         tuple(turn),
     ]
@@ -148,8 +163,16 @@ def _line(mine: Mine, doing: str, lives: Mapping[int, Life], me: int, now: int, 
 
 async def _turned(interaction: Interaction, ref: Ref) -> None:
     """Another page."""
-    await show_mine(interaction, ref.page)
+    await show_mine(interaction, ref.page, read_only(ref.text, {}, interaction.client.host.register.games))
 
 
-HANDLERS: Mapping[str, Handler] = {"mine": _turned}
+async def _narrowed(interaction: Interaction, ref: Ref) -> None:
+    """Only some of them, from the first page on."""
+    what, _, text = ref.text.partition(" ")
+    games = interaction.client.host.register.games
+    picked = with_pick(read_only(text, {}, games), what, picked_one(interaction))
+    await show_mine(interaction, 0, read_only(picked.text(), {}, games))
+
+
+HANDLERS: Mapping[str, Handler] = {"mine": _turned, "mineof": _narrowed}
 """The presses on the list."""

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 import pytest
 import simcord
+from msgspec.json import encode
+from msgspec.structs import replace
 
+from cogs.browse import my_tables, table_list
+from cogs.browse.list_filters import Only
+from cogs.browse.my_tables import Mine
 from cogs.browse.table_list import PAGE
+from cogs.kit.card import Card
+from host import Person, Place, Status, Table
+from host.calls import Terms
+from host.clocks.terms import ClockTerms
+from host.which import pace_of
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, refs, text
+from tests.cogs.heights import COMMAND, SCREEN, heights
+from tests.cogs.positions import GAMES
+from tests.cogs.positions import table as table_of
 from tests.cogs.test_forged import forged
-from words import Speaker
+from tests.soak import times
+from words import LOCALES, Speaker
 
 SAY = Speaker("en")
 NAMES = ("Ann", "Ben", "Cat", "Dan")
@@ -98,14 +115,14 @@ async def test_what_is_suggested_is_never_refused_for_how_the_table_stands(serve
 async def test_the_list_begins_with_what_its_reader_can_do(server: Server, world: World) -> None:
     await evening(server, world)
     shown = await server.person("Ben").slash(server.channel, "game list")
-    told = text(shown)
+    told, buttons = text(shown), labels(shown)
     kinds = ["**Waiting for you** (2)", "**With a free seat** (2)", "**Your other tables** (3)"]
     assert [told.index(kind) for kind in kinds] == sorted(told.index(kind) for kind in kinds)
-    order = in_order(told)
+    order = in_order(told) + in_order(text(await press(server.person("Ben"), shown, "tables")))
     assert [sorted(part) for part in (order[:2], order[2:4], order[4:])] == [[4, 8], [1, 6], [2, 3, 5]]
     assert "1 of 4 seats taken" in told
     offered = {f"Your move: table {n}" for n in (4, 8)} | {f"Join table {n}" for n in (1, 6)}
-    assert {each for each in labels(shown) if "table " in each} == offered
+    assert {each for each in buttons if "table " in each} == offered
     stranger = await server.person("Eve").slash(server.channel, "game list")
     assert sorted(each for each in labels(stranger) if "table " in each) == [f"Join table {n}" for n in (1, 2, 6)]
     assert "**Others** (4)" in text(stranger)
@@ -131,14 +148,19 @@ async def test_the_list_has_pages_and_can_be_narrowed(server: Server, world: Wor
     assert sorted(pages[0] + pages[1]) == list(range(1, PAGE + 4))
     assert pages[2] == pages[0], "and back"
 
-    async def only(what: str) -> list[int]:
-        return sorted(in_order(await forged(server, "Ann", "1|tablesof|0||0|0|", what, select=True)))
+    async def only(what: str, of: str = "kind", text: str = "all all all") -> list[int]:
+        return sorted(in_order(await forged(server, "Ann", f"1|tablesof|0||0|0|{of} {text}", what, select=True)))
 
     assert await only("mine") == [1, 2, 3, 4]
     assert await only("free") == list(range(5, PAGE + 4))
-    assert await only("ferry") == [2, 4, 6, 8, 10]
-    refused = await forged(server, "Ann", "1|tablesof|0||0|0|", "chess", select=True)
-    assert "chess" in refused
+    ferries = [n for n in range(1, PAGE + 4) if n % 2 == 0]
+    assert await only("ferry", "game") == ferries[:PAGE]
+    assert await only("mine", "kind", "all ferry all") == [2, 4]
+    assert await only("fast", "pace") == []
+    for of, text_, value in (("kind", "all all all", "chess"), ("game", "x all all", "ferry"), ("by", "all", "all")):
+        refused = await forged(server, "Ann", f"1|tablesof|0||0|0|{of} {text_}", value, select=True)
+        assert not in_order(refused)
+        assert "Sorry" not in refused
 
 
 def in_order(told: str) -> list[int]:
@@ -157,3 +179,84 @@ async def test_where_nothing_is_listed_it_says_how_to_begin(server: Server) -> N
     shown = await server.person("Ann").slash(server.channel, "game list")
     assert "/game create" in text(shown)
     assert [ref.what for _, ref in refs(shown)] == ["mine"]
+
+
+CLOCKS = {
+    "none": None,
+    "fast": ClockTerms(turn=43_200),
+    "day": ClockTerms(turn=43_201),
+    "slow": ClockTerms(turn=86_401),
+}
+BANKED = ClockTerms(turn=3_600, bank=10 * 86_400, cap=10 * 86_400)
+
+
+async def test_whatever_is_chosen_the_list_holds_exactly_that_and_pages_hold_each_table_once(
+    server: Server, world: World
+) -> None:
+    """Random tables of two games and all paces, some in play and some over, against a second way to choose."""
+    chance, tables = random.Random(274), list[Table]()
+    for n in range(times(26)):
+        names = chance.sample(NAMES, 2)
+        first, second = (Person(server.person(each).id, each) for each in names)
+        key, pace = chance.choice(("ferry", "milestones")), chance.choice(list(CLOCKS))
+        where = Place(server.guild.id, server.channel.id)
+        table = await world.host.lobby.create(f"r{n}", first, where, game=key)
+        await world.host.lobby.change_clock(table.id, first.id, CLOCKS[pace])
+        state = chance.choice(("open", "play", "over", "closed"))
+        if state in ("play", "over"):
+            await world.host.lobby.join(table.id, second)
+            await world.host.lobby.start(f"s{n}", table.id, first.id)
+        if state == "closed":
+            await world.host.lobby.cancel(table.id, first.id)
+        if state == "over":
+            await world.host.seats.close(table.id)
+        tables.append(await world.host.register.table(table.id))
+        assert pace_of(tables[-1]) == pace
+    me = server.person("Ann")
+    for _ in range(times(8)):
+        kind, key, pace = (chance.choice(each) for each in (KIND, ("all", "ferry", "milestones"), ("all", *CLOCKS)))
+        wanted = {
+            table.id
+            for table in tables
+            if _is(table, kind, me.id) and key in ("all", table.row.key) and pace in ("all", pace_of(table))
+        }
+        found = list[int]()
+        for page in range(-(-len(wanted) // PAGE)):
+            found += in_order(await forged(server, "Ann", f"1|tables|0||0|{page}|{kind} {key} {pace}"))
+        assert set(found) == wanted, (kind, key, pace)
+        assert len(found) == len(wanted)
+    assert pace_of(replace(tables[0], row=replace(tables[0].row, terms=encode(Terms(clock=BANKED))))) == "slow"
+
+
+KIND = ("all", "mine", "free", "others", "over")
+
+
+def _is(table: Table, kind: str, me: int) -> bool:
+    ended, mine = table.status in (Status.FINISHED, Status.ABANDONED), table.seat_of(me) is not None
+    if kind == "over" or ended:
+        return kind == "over" and ended and table.row.head >= 0
+    free = table.status is Status.OPEN and not mine
+    return {"all": True, "mine": mine, "free": free, "others": not mine and not free}[kind]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_first_thing_to_press_stands_on_the_first_screen_of_a_phone(locale: str) -> None:
+    """With as many tables on a page as there may be, all full of people with long names."""
+    speak = Speaker(locale)
+    for game in GAMES:
+        full = table_of(game, game.seats[-1])
+        many = [replace(full, row=replace(full.row, id=1_000 + n, status=Status.PLAYING)) for n in range(300)]
+        for kind in ("list-asked", "list-free", "list-others"):
+            for number in (0, 5):
+                shown = table_list.card({kind: many}, Only(), number, {game.key: game.name}, 1, speak)
+                shown.view()
+                assert _answered(shown) <= SCREEN, (game.key, kind, number)
+        mine = [Mine("mine-asked", 1, table) for table in many]
+        shown = my_tables.card(mine, 1, {}, {}, 0, 0, full.row.server, speak)
+        assert _answered(shown) <= SCREEN, game.key
+
+
+def _answered(card: Card) -> int:
+    """Where the first thing to press ends; of a link only its words are seen."""
+    seen = [re.sub(r"\]\([^)]*\)", "]", part) if isinstance(part, str) else part for part in card.parts]
+    return heights(Card(tuple(seen))).answered + COMMAND

@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser, ast
 import words
 from cogs.admin import act_presses
 from cogs.browse import table_list
+from cogs.browse.list_filters import Only
 from cogs.commands import GameCommands
 from cogs.features import MENUS
 from cogs.gate.bot_permissions import NEEDED
@@ -26,6 +27,7 @@ from engine.games import milestones
 from host import Calls
 from host.seats.wishes import AGREED, CLOSED, DESERTED, NOTICES, OTHERS, OWN
 from host.terms import RATINGS, TERMS
+from host.which import PACES
 from tests.words.pseudo import TRIED
 from words import LOCALES, command_named, has
 
@@ -64,6 +66,8 @@ MADE = (
     *(f"no-{menu._none}" for menu in MENUS),
     *(code for code, _ in table_list.KINDS),
     *table_list.NARROWED.values(),
+    *(f"list-by-{each}" for each in Only.__struct_fields__),
+    *(f"list-pace-{each}" for each in PACES),
     *plan_words.OF_GAMES,
     "admin-restoring",
     "note-rewound",
