@@ -77,7 +77,7 @@ def _steps(viewer: Viewer, lines: Sequence[Line]) -> str:
 
 
 def _refused(viewer: Viewer, error: Stale | Illegal) -> str:
-    return viewer.speak("decision-over") if isinstance(error, Stale) else refusal(viewer.speak, error)
+    return viewer.speak("decision-over-undo") if isinstance(error, Stale) else refusal(viewer.speak, error)
 
 
 async def _own_steps(interaction: Interaction, table: int) -> list[Line]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from host import Due, Finished, Lost, NotYet, Status, Table, Unreachable
-from host.attention.attention import INVITED, NEXT, OVER, TURN, Waiting
+from host.attention.attention import INVITED, NEWS, NEXT, OVER, TURN, Waiting
 from words import Speaker, locale_of
 
 from ..gate.find_table import link, title
@@ -21,7 +21,7 @@ LISTED = 8
 """The most tables in one message."""
 SAID = {OVER: "calls-over", NEXT: "calls-next", INVITED: "calls-invited"}
 """What is said of a table that does not wait for a move."""
-HEADS = {NEXT: "calls-head-next", INVITED: "calls-head-invited"}
+HEADS = {NEXT: "calls-head-next", INVITED: "calls-head-invited", NEWS: "calls-head-news", OVER: "calls-head-news"}
 """What a message begins with that calls for no other reason."""
 LATER = 900
 """Seconds until a call is looked at again whose table has no place; once it has one, it calls whom it waits for."""

@@ -289,6 +289,7 @@ async def test_nobody_is_told_that_it_is_their_move_at_a_table_that_is_over(serv
         if r.method == "POST" and r.path == f"/channels/{thread.id}/messages" and SAY("calls-over") in str(r.json)
     ]
     assert SAY("button-move") not in str(card)
+    assert SAY("calls-head-news", who=f"<@{other.id}>", count=1) in str(card), "it does not wait for them"
     assert f"https://discord.com/channels/{server.guild.id}/{thread.id}" in str(card)
 
 

@@ -121,9 +121,9 @@ def test_a_turn_begins_with_how_far_the_game_is_and_what_the_others_have():
     seen = Viewer(look(GAME, 2, s, ANN), Speaker("en", GAME, ["Ann", "Ben"]))
     goal, rival = GAME.guide.overview.reminders(seen.look.view, seen.speak)
     assert "highest score 20 of 67" in goal
-    assert rival == "Ben: 1 stone, 2 wood"
+    assert rival == "Ben has 1 stone, 2 wood"
     s.table.players[1].goods = dict.fromkeys(GOODS, 0)
-    assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak)[1] == "Ben: no goods"
+    assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak)[1] == "Ben has no goods"
     s.table.ending, s.table.reason = 1, "goal"
     assert "This is your last turn." in GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak)[0]
     s.table.move = 2

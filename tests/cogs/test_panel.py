@@ -196,10 +196,26 @@ async def test_nothing_on_an_old_panel_acts(server: Server, world: World) -> Non
         shown = await (way or first.click(old.response, custom_id=each["custom_id"]))
         assert (await world.host.register.table(1)).row.head == head, ref
         if ref.what in ("pick", "go", "undo", "sure"):
-            assert text(shown).startswith(f"-# {SAY('decision-over')}"), ref
+            over = "decision-over-undo" if ref.what == "undo" else "decision-over"
+            assert text(shown).startswith(f"-# {SAY(over)}"), ref
             assert "End turn" in labels(shown)
         pressed.add(ref.what)
     assert pressed >= {"go", "undo"}
+
+
+async def test_a_press_on_a_plan_as_it_stood_before_says_so(server: Server, world: World) -> None:
+    thread, _, second = await opened(server, world)
+    shown = await press(second, await press(second, server.board(thread), "move"), "ahead")
+    shown = await towards(second, shown, "move 2")
+    assert shown.response is not None
+    stored = server.env.backend.messages[thread.id][shown.response.id]
+    before = deepcopy(stored.components)
+    pressed = next(each["custom_id"] for each, ref in refs(shown) if ref.text == "move 3")
+    await second.click(shown.response, custom_id=pressed)
+    stored.components = before  # a second window that still shows the plan as it was
+    late = await second.click(shown.response, custom_id=pressed)
+    assert SAY("decision-over-plan").partition(". ")[0] in text(late)
+    assert SAY("decision-over") not in text(late)
 
 
 async def test_a_press_delivered_twice_counts_once(server: Server, world: World) -> None:

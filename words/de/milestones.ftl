@@ -297,7 +297,7 @@ far = { $turn ->
  }
 far-ending = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: Alle anderen kommen noch einmal dran
 remind-last = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: **Das ist dein letzter Spielzug.**
-remind-rival = { $seat }: { $held ->
+remind-rival = { $seat } hat { $held ->
     [0] keine Güter
    *[other] { $goods }
  }

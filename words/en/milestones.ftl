@@ -294,7 +294,7 @@ far = { $turn ->
  } left
 far-ending = Turn { $turn } · { $seat } has triggered the end: everybody else has one more turn
 remind-last = Turn { $turn } · { $seat } has triggered the end: **This is your last turn.**
-remind-rival = { $seat }: { $held ->
+remind-rival = { $seat } has { $held ->
     [0] no goods
    *[other] { $goods }
  }

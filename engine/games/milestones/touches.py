@@ -27,9 +27,11 @@ SECOND = {
 
 
 class News(guide.News):
-    """The ends of turns are no news; who wants a site wants to know that it is gone."""
+    """The ends of turns are no news; who wants a site wants to know that it is gone. Laying a start tile is a turn of
+    its own."""
 
     idle = ("turn-over",)
+    over = ("placed",)
     summed = ("majority", "won")
     lesser = ("drafted", "drafted-both", "placed", "placed-both")
     minor = ("revealed", "bonus-left", "moved", "income", "sold", "bought", "castle-took", "covered", "produced")

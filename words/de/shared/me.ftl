@@ -122,6 +122,13 @@ calls-head = { $who ->
        *[other] { $count } Tische warten auf dich
      }
  }
+calls-head-news = { $who ->
+    [none] ### Es gibt Neues
+   *[other] { $who }: { $count ->
+        [one] An diesem Tisch gibt es Neues
+       *[other] An { $count } Tischen gibt es Neues
+     }
+ }
 calls-head-next = { $who ->
     [none] ### Du bist wahrscheinlich bald dran
    *[other] { $who }: Du bist { $count ->

@@ -17,16 +17,16 @@ ask-back-lost = Das würde zurückgenommen: { $lost }.
 ask-back-asks = Zustimmen müssen: { $names }. Deine Bitte gilt einen Tag, bis jemand ablehnt oder irgendjemand zieht.
 ask-back-nobody = Niemand muss zustimmen.
 lost-moves = { $count ->
-    [one] ein Zug von { $name }
-   *[other] { $count } Züge von { $name }
+    [one] ein Schritt von { $name }
+   *[other] { $count } Schritte von { $name }
  }
 lost-own-moves = { $count ->
-    [one] dein Zug
-   *[other] { $count } deiner Züge
+    [one] dein Schritt
+   *[other] { $count } deiner Schritte
  }
 lost-askers-moves = { $count ->
-    [one] ein eigener Zug
-   *[other] { $count } eigene Züge
+    [one] ein eigener Schritt
+   *[other] { $count } eigene Schritte
  }
 lost-drawn = { $moves }; was dabei gezogen oder aufgedeckt wurde, wird neu gezogen, und was gesehen wurde, bleibt gesehen
 

@@ -122,6 +122,13 @@ calls-head = { $who ->
        *[other] { $count } tables wait for you
      }
  }
+calls-head-news = { $who ->
+    [none] ### There is news
+   *[other] { $who }: There is news at { $count ->
+        [one] this table
+       *[other] { $count } tables
+     }
+ }
 calls-head-next = { $who ->
     [none] ### You are probably next
    *[other] { $who }: you are probably next { $count ->
