@@ -35,7 +35,7 @@ CHANNELS: dict[str, list[discord.ChannelType]] = {
     "reports": [T.text, T.news, *THREADS],
 }
 """Kinds of channels to pick from: for tables, and for reports of faults to admins."""
-PLACEHOLDER = 45
+PLACEHOLDER = 36
 """Characters of an empty field that a phone shows."""
 SMALL = 44
 """Characters of a row of small letters on a phone, about."""
