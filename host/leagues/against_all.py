@@ -10,17 +10,17 @@ from .designs import Rounds
 from .format import MOST_ROUNDS, sizes
 from .grouping import folded, grouped
 from .past import Past
-from .plan import longest, plan
 from .standing import Book
+from .timetable import longest, timetable
 
 Tables = list[list[int] | tuple[int, ...]]
 
 
 class AgainstAll:
     """The rounds of a division. `lots`: all who began in it, by lot. At tables of two they are those of the circle.
-    At larger ones they are those of a plan, as long as what was played is of it and who dropped out leaves tables
-    that are large enough; else, and for too many people, each round has those together who have met least, until all
-    have met."""
+    At larger ones they are those of a timetable, as long as what was played is of it and who dropped out leaves
+    tables that are large enough; else, and for too many people, each round has those together who have met least,
+    until all have met."""
 
     def __init__(self, book: Book, past: Past, division: int, lots: Sequence[int], seed: int) -> None:
         self.division = division
@@ -33,8 +33,8 @@ class AgainstAll:
 
     @property
     def expected(self) -> int:
-        """The rounds if nobody drops out, or at most so many where there is no plan."""
-        rounds = None if self._circle else self._plan()
+        """The rounds if nobody drops out, or at most so many where there is no timetable."""
+        rounds = None if self._circle else self._timetable()
         return self.most if rounds is None else min(self.most, len(rounds))
 
     def tables(self, number: int) -> Tables:
@@ -45,23 +45,23 @@ class AgainstAll:
             return _without(circle(self._lots, number - 1), self._able)
         if self._past.all_met(self._able):
             return []
-        return self._planned(number) or self._paired(number)
+        return self._timed(number) or self._paired(number)
 
-    def _plan(self) -> Rounds | None:
-        return plan(len(self._lots), self._format.size, self._format.smallest, self.most)
+    def _timetable(self) -> Rounds | None:
+        return timetable(len(self._lots), self._format.size, self._format.smallest, self.most)
 
-    def _planned(self, number: int) -> Tables:
-        """The tables of a round as planned, none if that cannot be."""
-        rounds = self._plan()
+    def _timed(self, number: int) -> Tables:
+        """The tables of a round by the timetable, none if that cannot be."""
+        rounds = self._timetable()
         if rounds is None or number > len(rounds):
             return []
         names = [[[self._lots[n] for n in table] for table in tables] for tables in rounds]
         for played in self._played:
             if not any(set(played.entrants) <= set(table) for table in names[played.round - 1]):
                 return []
-        planned = names[number - 1]
-        left = _without([tuple(table) for table in planned], self._able)
-        byes = {table[0] for table in planned if len(table) == 1}
+        here = names[number - 1]
+        left = _without([tuple(table) for table in here], self._able)
+        byes = {table[0] for table in here if len(table) == 1}
         sound = all(len(table) >= self._format.smallest or set(table) <= byes for table in left)
         return left if sound else []
 

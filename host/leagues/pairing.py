@@ -20,7 +20,8 @@ MEETS, APART = 10**20, 10**7
 
 def next_round(format: Format, entrants: Iterable[Entrant], played: Iterable[Played], seed: int) -> Round | None:
     """The tables of the next round, None when the season is over. Rows may be in any order. Of Swiss and knock-out
-    all tables must be over: raises `ValueError` if one is open. Who has dropped out gets no table any more."""
+    all tables must be over: raises `ValueError` if one is open. Who has dropped out gets no table any more. `seed`:
+    draws the lots of this round; those of a season of all against all follow from its entrants."""
     book = Book(format, entrants, played)
     past = Past(book.played)
     number = 1 + max((table.round for table in book.played), default=0)
@@ -71,7 +72,8 @@ def _against_all(book: Book, past: Past, number: int, seed: int) -> Round | None
 
 
 def _divisions(book: Book, past: Past, seed: int) -> list[AgainstAll]:
-    lots = _lots(book, f"{seed}")
+    # Drawn by who takes part: it has to stay the same through a season, whatever the seeds of its rounds.
+    lots = _lots(book, f"{[(each.id, each.rank) for each in book.entrants.values()]}")
     return [
         AgainstAll(book, past, division, [who for who in lots if book.entrants[who].division == division], seed)
         for division in sorted({each.division for each in book.entrants.values()})
@@ -133,8 +135,8 @@ def _playing(format: Format, people: int) -> int:
 
 
 def expected_rounds(format: Format, entrants: Iterable[Entrant]) -> int:
-    """How many rounds a season has if nobody drops out; of all against all with so many people that no plan is made
-    for them, at most so many."""
+    """How many rounds a season has if nobody drops out; of all against all with so many people that there is no
+    timetable, at most so many."""
     everybody = list(entrants)
     if format.kind == "swiss":
         return format.rounds if len(everybody) >= format.smallest else 0

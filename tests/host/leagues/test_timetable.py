@@ -9,8 +9,8 @@ import pytest
 
 from host.leagues.designs import DESIGNS, Rounds, design
 from host.leagues.format import sizes
-from host.leagues.plan import longest, plan
 from host.leagues.seats import balanced
+from host.leagues.timetable import longest, timetable
 from tests.host.leagues.ways import ways
 from tests.soak import SOAK
 
@@ -50,8 +50,8 @@ def test_in_a_design_everybody_meets_everybody_once_and_plays_in_each_round(peop
 
 
 @pytest.mark.parametrize(("people", "size", "smallest"), SOME if SOAK == 1 else EVERY)
-def test_a_planned_season_is_whole_and_even(people: int, size: int, smallest: int) -> None:
-    rounds = plan(people, size, smallest, 60)
+def test_a_timetable_is_whole_and_even(people: int, size: int, smallest: int) -> None:
+    rounds = timetable(people, size, smallest, 60)
     assert rounds is not None
     assert len(rounds) <= longest(people, size, smallest)
     cuts = sizes(people, size, smallest)
@@ -68,7 +68,7 @@ def test_a_planned_season_is_whole_and_even(people: int, size: int, smallest: in
 
 def test_it_is_as_good_as_the_best_of_all_seasons_of_few_people() -> None:
     for people, cuts, smallest in ((5, (3, 2), 2), (6, (3, 3), 3), (7, (4, 3), 3)):
-        made = plan(people, cuts[0], smallest, 60)
+        made = timetable(people, cuts[0], smallest, 60)
         assert made is not None
         everything = [tuple(each) for each in ways(list(range(people)), cuts)]
         for rounds in range(1, len(made) + 1):

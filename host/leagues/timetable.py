@@ -10,8 +10,8 @@ from .designs import Rounds, design
 from .format import sizes
 from .seats import balanced
 
-MOST_PLANNED = 24
-"""Of more people only designs are made beforehand."""
+MOST_SEARCHED = 24
+"""Of more people only designs are known."""
 STEPS, WARM, CALM = 70_000, 0.3, 0.01
 """Swaps that are tried for each number of rounds; how likely one that makes it worse by one is kept at the beginning;
 and from when on it counts that everybody has met everybody."""
@@ -20,7 +20,7 @@ BYE = 3
 
 
 @lru_cache(64)
-def plan(people: int, size: int, smallest: int, most: int) -> Rounds | None:
+def timetable(people: int, size: int, smallest: int, most: int) -> Rounds | None:
     """The rounds in which so many people, numbered from 0, meet each other, in the order of seats, the first `most`
     of them: a design where there is one, else as few rounds as were found in which everybody meets everybody, the
     same as seldom again as could be found; at most twice as many as have room for it. One alone has a bye. None for
@@ -34,7 +34,7 @@ def _unseated(people: int, size: int, smallest: int) -> Rounds | None:
     cuts = sizes(people, size, smallest)
     if not cuts:
         return None
-    if (known := design(people, size)) is not None or people > MOST_PLANNED:
+    if (known := design(people, size)) is not None or people > MOST_SEARCHED:
         return known
     search = _Search(people, (*cuts, *(1,) * (people - sum(cuts))))
     most = longest(people, size, smallest)
