@@ -11,6 +11,7 @@ from . import (
     admin,
     browse,
     faults,
+    follow,
     league,
     learn,
     lobby,
@@ -47,6 +48,7 @@ FEATURES = (
     faults,
     seek,
     league,
+    follow,
 )
 
 HANDLERS: Mapping[str, Handler] = {what: handler for each in FEATURES for what, handler in each.HANDLERS.items()}
@@ -58,5 +60,5 @@ PANEL = Panel((plans.Plans(), memos.Memos(), tries.Tries(), proposals.Proposals(
 
 def game_commands(games: Iterable[AnyGame]) -> list[Command]:
     """The subcommands of `/game` that each belong to one feature."""
-    own = (seats, panel, browse, memos, plans, seek)
+    own = (seats, panel, browse, memos, plans, seek, follow)
     return [*lobby.game_commands(games), *(command for each in own for command in each.game_commands())]

@@ -48,7 +48,7 @@ BOARDS = ("over", "turn", "board")
 CHORES = ("show", "ahead", "opponents", "remind", "clock", "lapse", "result", "close", "pack")
 MOVED = ("remind", "clock", "lapse")
 """Chores that are put off when they are put again."""
-ASIDE = ("admin", "retire", "settle", "seek", "owed")
+ASIDE = ("admin", "retire", "settle", "seek", "owed", "watch")
 """Rows that are neither: each is done on its own, in any order."""
 KINDS = (*POSTS, *CHORES, *ASIDE)
 DAY = 86_400

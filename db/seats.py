@@ -29,6 +29,7 @@ from . import (
 from . import tries as tries_of
 from .database import Database
 from .due import behind, cancel, follows, put
+from .follows import WATCH, read
 from .games import NEXT, one, seats_of, set_game
 from .notices import note
 from .plans import drop, forget
@@ -50,7 +51,7 @@ _WAITS = (
     )
 )
 
-NAMING = ("admin", "notice", proposed.SETTLE, attention.OWED)
+NAMING = ("admin", "notice", proposed.SETTLE, attention.OWED, WATCH)
 """The kinds of due work whose bodies may name people."""
 SOME = 500
 """Rows deleted at a time."""
@@ -264,6 +265,8 @@ def _mentions(row: Any, person: int, names: dict[int, set[str]]) -> bool:
     people."""
     if row.kind not in NAMING:
         return False
+    if row.kind == WATCH:
+        return read(row.body).person == person
     said = row.body.decode("utf-8", "replace")
     if re.search(rf"(?<![\w.]){person}(?![\w.])", said):
         return True

@@ -14,6 +14,7 @@ from .database import Database
 from .due import Queue, forget_done
 from .errands import Errands
 from .events import Events
+from .follows import Follows
 from .games import Games
 from .habits import Habits
 from .journal import Journal
@@ -60,6 +61,7 @@ class Store:
         self.leases, self.stops, self.proposals = Leases(database), Stops(database), Proposals(database)
         self.lessons, self.errands, self.listings = Lessons(database), Errands(database), Listings(database)
         self.seekers, self.events, self.leagues = Seekers(database), Events(database), Leagues(database)
+        self.follows = Follows(database)
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Store:

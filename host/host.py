@@ -18,6 +18,7 @@ from .clock_set import ClockSet
 from .editions import Editions
 from .errands import Errands
 from .events import Events
+from .follows import Follows
 from .guests import Guests
 from .habits import Habits
 from .keep.capsules import Capsules
@@ -73,10 +74,11 @@ class Host:
     `seats` change hands, `places` are where tables are shown, `servers` those the bot is on, `moments`, `courses` and
     `reviews` for looking back, `results` what is left of games, `memos` for oneself, `habits` how panels go on,
     `paces` how reliable people are, `proposals` what people ask of each other, `capsules` what they report of faults,
-    `data` all that is stored of a person. `steward` does what admins want, `faults` lets paused games go on. `queue`
-    holds what is due, `work` does it; `errands` are what is due for whole servers, such as the `listings` of their
-    open tables, the `seekers` of others, the `leagues`, and the `events` told to builders; `guests` come from other
-    servers. `evenly` are seconds that nobody sets. `ownership` says what of all that is this process's."""
+    `data` all that is stored of a person, `follows` who follows a table. `steward` does what admins want, `faults`
+    lets paused games go on. `queue` holds what is due, `work` does it; `errands` are what is due for whole servers,
+    such as the `listings` of their open tables, the `seekers` of others, the `leagues`, and the `events` told to
+    builders; `guests` come from other servers. `evenly` are seconds that nobody sets. `ownership` says what of all
+    that is this process's."""
 
     def __init__(
         self,
@@ -117,6 +119,7 @@ class Host:
         self.guests = Guests(self.sessions, self.lobby, seed)
         self.seekers = Seekers(store, self.register, self.lobby, self.errands)
         self.errands.serve(db.SEEKERS, self.seekers.look)
+        self.follows = Follows(store, self.register)
         self.events = Events(store, self.register, self.errands)
         scoring = Scoring(store, self.register, self.now)
         self.leagues = Leagues(store, self.register, self.lobby, scoring, self.errands)

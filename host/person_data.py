@@ -62,6 +62,7 @@ class PersonData:
                 | {"place": None if place is None else _plain(place, "person")}
                 for league, place in await store.leagues.everywhere(person)
             ],
+            "follows": await store.follows.of(person),
             "bars": await self._bars(person),
             "last_turns": [TURNS[mark] for mark in (await store.paces.of([person])).get(person, "")],
             "tables": [await self._table(number, person) for number in await store.seats.everywhere(person)],

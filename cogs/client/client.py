@@ -43,6 +43,7 @@ from ..posts.admin_reports import Reports
 from ..posts.background_requests import sorting
 from ..posts.discord_events import Events
 from ..posts.edit_boards import Boards
+from ..posts.followers import Followers
 from ..posts.keep_leagues import Leagues
 from ..posts.keep_listings import Keeper
 from ..posts.send_events import Sender
@@ -233,6 +234,7 @@ class Bot(App):
         work.serve(("retire", "settle", "close"), self._aside, places=2, first=60, paced=True, unreached=600)
         work.serve(("admin",), self._report, places=2)
         work.serve(("owed",), self._call, places=2, first=60, longest=600, most=CALLS)
+        work.serve(("watch",), Followers(self).look, places=2, paced=True, most=CALLS)
         work.serve(("seek",), self._events.seek, places=2, paced=True, most=SOUGHT)
         self.host.errands.serve(LISTING, Keeper(self, self._pause and EDITS).look)
         self.host.errands.serve(EVENTS, Sender(self).look)

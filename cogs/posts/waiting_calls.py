@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from host import Due, Finished, Lost, NotYet, Status, Table, Unreachable
-from host.attention.attention import INVITED, NEWS, NEXT, OVER, TURN, Waiting
+from host.attention.attention import INVITED, NEWS, NEXT, OVER, TURN, WATCHED, Waiting
 from words import Speaker, locale_of
 
 from ..gate.find_table import link, title
@@ -21,7 +21,13 @@ LISTED = 8
 """The most tables in one message."""
 SAID = {OVER: "calls-over", NEXT: "calls-next", INVITED: "calls-invited"}
 """What is said of a table that does not wait for a move."""
-HEADS = {NEXT: "calls-head-next", INVITED: "calls-head-invited", NEWS: "calls-head-news", OVER: "calls-head-news"}
+HEADS = {
+    NEXT: "calls-head-next",
+    INVITED: "calls-head-invited",
+    NEWS: "calls-head-news",
+    OVER: "calls-head-news",
+    WATCHED: "calls-head-watched",
+}
 """What a message begins with that calls for no other reason."""
 LATER = 900
 """Seconds until a call is looked at again whose table has no place; once it has one, it calls whom it waits for."""
@@ -82,7 +88,7 @@ class WaitingCalls:
             if error.code != CLOSED:
                 raise
             self._app.host.attention.closed.add(waiting.person)
-            if waiting.tables[0][0].id in waiting.guest:
+            if _only_followed(waiting) or waiting.tables[0][0].id in waiting.guest:
                 return "closed"
             await self._post(self._at(waiting), row, waiting, waiting.tables[0][0].row.server)
             return "there"
@@ -119,16 +125,19 @@ class WaitingCalls:
     async def _card(self, waiting: Waiting, mark: str, server: int | None) -> Card:
         """A line and a button for each table, the oldest first. In a channel only tables of that server are named."""
         language = await self._app.locale(server) if server is not None else waiting.life.language
-        shown = [each for each in waiting.tables if server in (None, each[0].row.server)]
+        here = [each for each in waiting.tables if server is None or each[1] != WATCHED]
+        shown = [each for each in here if server in (None, each[0].row.server)]
         lines, speak = list[str](), Speaker(locale_of(language or self._app.language))
         for table, why in shown[:LISTED]:
             lines.append(await self._line(table, why, table.speaker(speak.locale)))
-        if left := len(waiting.tables) - min(len(shown), LISTED):
+        if left := len(here) - min(len(shown), LISTED):
             lines.append(speak("calls-more", count=left))
         who = f"<@{waiting.person}>" if server is not None else "none"
-        whys = {why for _, why in waiting.tables}
+        whys = {why for _, why in here}
         head = speak(
-            HEADS.get(whys.pop() if len(whys) == 1 else TURN, "calls-head"), who=who, count=len(waiting.tables)
+            HEADS.get(whys.pop() if len(whys) == 1 else TURN, "calls-head"),
+            who=who,
+            count=sum(why != WATCHED for _, why in here),
         )
         first = shown[0][0]
         if len(shown) == 1 and server is not None:
@@ -140,6 +149,11 @@ class WaitingCalls:
                 else Link(speak("table", number=table.id), link(table))
                 for table, _ in shown[:LISTED]
             ]
+        followed = [table.id for table, why in shown[:LISTED] if why == WATCHED]
+        buttons += [
+            Button(speak("button-unfollow-table", number=number), Ref("unfollow", token=str(number)).id())
+            for number in followed
+        ]
         buttons.append(Button(speak("button-me"), Ref("me", first.id, mark).id()))
         return Card((head, "\n".join(lines), *rows(buttons)))
 
@@ -156,10 +170,11 @@ class WaitingCalls:
         return Button(speak("list-move", number=table.id), Ref("move", table.id, mark).id(), "primary")
 
     async def _line(self, table: Table, why: str, speak: Speaker) -> str:
-        if why == TURN and table.status is Status.PLAYING:
+        if why in (TURN, WATCHED) and table.status is Status.PLAYING:
             look = await self._app.host.now.look(table.id, None)
             return f"- **{title(table, speak)}** · {speak.doing(look.view)} · <t:{look.since}:R>"
-        return f"- **{title(table, speak)}** · {speak(SAID.get(why, 'calls-news'))}"
+        over = why == WATCHED and table.status in (Status.FINISHED, Status.ABANDONED)
+        return f"- **{title(table, speak)}** · {speak(SAID.get(OVER if over else why, 'calls-news'))}"
 
     async def _direct(self, person: int) -> discord.DMChannel:
         return await asked(self._app, self._app.create_dm(discord.Object(person)))
@@ -172,4 +187,9 @@ class WaitingCalls:
 
 def _together(waiting: Waiting) -> bool:
     """Whether the calls go into a message of their own, not to the table."""
-    return len(waiting.tables) > 1 or bool(waiting.life.digest) or bool(waiting.guest)
+    return len(waiting.tables) > 1 or bool(waiting.life.digest) or _only_followed(waiting) or bool(waiting.guest)
+
+
+def _only_followed(waiting: Waiting) -> bool:
+    """Whether there are news for a follower only: nobody else reads them."""
+    return all(why == WATCHED for _, why in waiting.tables)

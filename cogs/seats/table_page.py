@@ -63,6 +63,8 @@ def page(
         if table.status is Status.PLAYING:
             buttons.append(Button(speak("button-new-terms"), Ref("newterms", table.id).id()))
         buttons.append(Button(speak("button-move"), Ref("again", table.id).id()))  # it may stand where the panel was
+    else:
+        buttons.append(Button(speak("button-follow"), Ref("follow", table.id).id()))
     text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
     own = [("open", seat) for wish, seat in wishes if wish == "resign"]
     picker: list[Row] = []

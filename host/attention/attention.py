@@ -21,9 +21,9 @@ from ..which import joinable
 from ..work import NotYet
 
 log = logging.getLogger(__name__)
-TURN, OVER, NEWS, NEXT, INVITED = "turn", "over", "news", "next", "invited"
+TURN, OVER, NEWS, NEXT, INVITED, WATCHED = "turn", "over", "news", "next", "invited", "watched"
 """Why somebody is called: the table waits for them, its game is over, they should read something there, it will
-probably wait for them next, or they are invited to it."""
+probably wait for them next, they are invited to it, or they follow it, which is told in direct messages only."""
 
 SOON = 5
 """Seconds until calls are tried again that other work is making just now."""
@@ -114,7 +114,7 @@ class Attention:
         mine = [each for each in await self._store.owed(person) if each.mark == row.id]
         tables = [(table, each.why) for each in mine if (table := await self._found(each.game)) is not None]
         guest = await self._store.guests(person, [table.id for table, _ in tables])
-        return Waiting(person, await self.life(person), tuple(tables), guest) if tables else None
+        return Waiting(person, await self.life(person), _followed_last(tables), guest) if tables else None
 
     async def unbegun(self, row: db.Due) -> None:
         """That message was not sent."""
@@ -131,7 +131,7 @@ class Attention:
         needed = [(each, await self._needed(person, each)) for each in owed]
         if gone := [each.game for each, table in needed if table is None]:
             await self._store.settled(person, gone)
-        tables = tuple((table, each.why) for each, table in needed if table is not None)
+        tables = _followed_last([(table, each.why) for each, table in needed if table is not None])
         if not tables:
             return None
         games = [table.id for table, _ in tables]
@@ -158,6 +158,8 @@ class Attention:
     async def _needed(self, person: int, owed: db.Owed) -> Table | None:
         """The table of a call that is still needed."""
         table = await self._found(owed.game)
+        if table is not None and owed.why == WATCHED:
+            return table if table.seat_of(person) is None else None
         if table is not None and owed.why == INVITED:
             return table if table.status is db.Status.OPEN and joinable(table, person) else None
         if table is None or owed.why not in (TURN, NEXT):
@@ -174,6 +176,11 @@ class Attention:
             return await self._register.table(number)
         except Refused:
             return None
+
+
+def _followed_last(tables: Sequence[tuple[Table, str]]) -> tuple[tuple[Table, str], ...]:
+    """What can also be said at a table comes first."""
+    return tuple(sorted(tables, key=lambda each: each[1] == WATCHED))
 
 
 def asleep(lives: dict[int, Life], people: Sequence[int], now: int) -> list[int]:

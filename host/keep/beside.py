@@ -12,13 +12,14 @@ from msgspec import Struct
 import db
 from db import insights
 from db.attention import OWED, readable_calls, readable_earlier
+from db.follows import WATCH, Watch
 from db.paces import KINDS, MOST
 from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Illegal
 
 from .. import calls
-from ..attention.attention import INVITED, NEWS, NEXT, OVER, TURN
+from ..attention.attention import INVITED, NEWS, NEXT, OVER, TURN, WATCHED
 from ..clocks.clock import clock_of, read_clock
 from ..life import read_life
 from ..memos import MOST as LONGEST
@@ -36,7 +37,7 @@ BALLOTS = (
     wishes.END, wishes.ASKED, wishes.REPLACE, wishes.OFFER, wishes.OFFERED, wishes.NUDGE, wishes.INVITED,
     wishes.SENT_AWAY, wishes.OUT, wishes.GUEST,
 )  # fmt: skip
-WHYS = (TURN, OVER, NEWS, NEXT, INVITED)
+WHYS = (TURN, OVER, NEWS, NEXT, INVITED, WATCHED)
 NONCE = 25
 """The most characters that Discord takes of a nonce."""
 
@@ -316,6 +317,8 @@ def _body(table: Beside, kind: str, body: bytes) -> bool:
         return body in (b"", b"{}")
     if kind == OWED:
         return body.isdigit() and len(body) < 20
+    if kind == WATCH:
+        return _is(body, Watch) and msgspec.json.decode(body, type=Watch).person >= 0
     if kind == "seek":
         return body.isdigit() and len(body) < 10
     if kind == "retire":

@@ -62,7 +62,7 @@ async def test_the_page_shows_who_plays_and_what_one_may_do(server: Server) -> N
     mine = [SAY(f"button-{name}") for name in ("ends-at-once", "me", "new-terms", "move")]
     assert labels(shown) == [AWAY, SAY("wish-open"), LEAVE, END, SAY("wish-nudge"), *mine]
     assert labels(await page(server, ben, thread)) == [AWAY, SAY("wish-open"), LEAVE, END, *mine]
-    assert labels(await page(server, server.person("Eve"), thread)) == []
+    assert labels(await page(server, server.person("Eve"), thread)) == [SAY("button-follow")]
     typed = await ann.slash(thread, "game table people")
     assert text(typed) == text(shown)
     assert text(await ann.click(typed.response, label=SAY("button-move"))).startswith("### Waiting for Ben")

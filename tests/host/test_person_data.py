@@ -237,7 +237,7 @@ async def swept(host: Host) -> None:
 EMPTY = {
     "person": ME.id, "time": None, "time_before": [], "calls": [], "calls_waiting": [],
     "ends_turns_with_a_press": True, "bars": [], "last_turns": [], "tables": [], "ratings": [], "messages": [],
-    "lessons": [], "seeks": [], "leagues": [],
+    "lessons": [], "seeks": [], "leagues": [], "follows": [],
 }  # fmt: skip
 
 

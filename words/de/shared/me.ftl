@@ -143,11 +143,22 @@ calls-head-invited = { $who ->
        *[other] an { $count } Tische eingeladen
      }
  }
+calls-head-watched = ### Neues von Tischen, denen du folgst
 calls-more = … und { $count } weitere: { COMMAND("game list") } auf deren Server
 calls-next = du bist wahrscheinlich bald dran
 calls-over = das Spiel ist aus
 calls-invited = du bist eingeladen
 calls-news = es gibt etwas zu lesen
+
+command-follow = Einem Tisch folgen: Neues höchstens einmal am Tag, wenn du gerufen werden darfst
+name-follow = folgen
+button-follow = Folgen
+button-unfollow = Nicht mehr folgen
+button-unfollow-table = Nichts mehr von Tisch { $number }
+follow-yes = Du folgst diesem Tisch. Ist dort etwas geschehen, liest du es in einer Direktnachricht, höchstens einmal am Tag und nur, wenn du gerufen werden darfst ({ COMMAND("me time") }). Es endet mit dem Spiel oder mit einem Druck. { COMMAND("game replay") } zeigt jeden Zug.
+follow-ended = Du folgst Tisch { $number } nicht mehr.
+no-follows-seated = Du sitzt an diesem Tisch: Was dort geschieht, erfährst du ohnehin.
+no-follows-enough = Du folgst schon { $most } Tischen: Lass erst einen los.
 
 command-mine = Deine Tische auf allen Servern: was auf dich wartet und auf wen du wartest
 button-mine = Meine Tische überall

@@ -143,11 +143,21 @@ calls-head-invited = { $who ->
        *[other] to { $count } tables
      }
  }
+calls-head-watched = ### News of tables you follow
 calls-more = … and { $count } more: /game list on its server
 calls-next = you are probably next
 calls-over = the game is over
 calls-invited = you are invited
 calls-news = there is something to read
+
+command-follow = Follow a table: its news once a day at most, when you may be called
+button-follow = Follow
+button-unfollow = Follow no more
+button-unfollow-table = No more of table { $number }
+follow-yes = You follow this table. If something has happened there, you read it in a direct message, once a day at most and only when you may be called (/me time). It ends with the game, or by one press. /game replay shows each turn.
+follow-ended = You no longer follow table { $number }.
+no-follows-seated = You sit at this table: what happens there you are told anyway.
+no-follows-enough = You follow { $most } tables already: let one go first.
 
 command-mine = Your tables on all servers: what waits for you, whom you wait for
 button-mine = My tables everywhere

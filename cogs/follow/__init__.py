@@ -1,0 +1,10 @@
+"""Following a table: a word of its news once a day at most."""
+
+from __future__ import annotations
+
+from .follow_card import HANDLERS
+from .follow_card import commands as game_commands
+
+FORMS: tuple[str, ...] = ()
+
+__all__ = ["FORMS", "HANDLERS", "game_commands"]
