@@ -16,6 +16,7 @@ from . import (
     table_list,
     topic_pages,
     turn_pages,
+    verb_meaning,
 )
 from .browse_commands import commands as game_commands
 from .my_tables import show_mine
@@ -28,6 +29,7 @@ HANDLERS = {
     **rules_pages.HANDLERS,
     **topic_pages.HANDLERS,
     **legend_pages.HANDLERS,
+    **verb_meaning.HANDLERS,
     **map.HANDLERS,
     **table_list.HANDLERS,
     **score_page.HANDLERS,

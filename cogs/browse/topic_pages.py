@@ -19,7 +19,7 @@ from ..kit.replies import language, picked_one, show, show_beside, wait
 from ..kit.router import Handler
 from ..pictures.wanted import symbols
 from . import rules_pages
-from .topics import about, meant, named, titles, topics
+from .topics import SHORTEST, about, meant, named, titles, topics
 
 SYMBOLS = 8
 """The most symbols that are shown with an answer."""
@@ -114,6 +114,14 @@ def _answer(game: AnyGame, speak: Speaker, typed: str) -> tuple[list[str], Speak
 def _symbols(typed: str, legend: Legend, speak: Speaker) -> tuple[str, ...]:
     codes = list(dict.fromkeys(code for page in legend for code in page))
     return tuple(codes[n] for n in named(typed, [_said(code, speak) for code in codes])[:SYMBOLS])
+
+
+def symbols_of(names: Sequence[str], legend: Legend, speak: Speaker) -> list[str]:
+    """The symbols of the pieces that some names tell by one of their longer words."""
+    codes = list(dict.fromkeys(code for page in legend for code in page))
+    called = [_said(code, speak) for code in codes]
+    words = {word for name in names for word in name.split() if len(word) >= SHORTEST}
+    return [codes[n] for n in sorted({n for word in words for n in named(word, called)})]
 
 
 def _said(code: str, speak: Speaker) -> str:

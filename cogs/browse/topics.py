@@ -19,6 +19,8 @@ ENDING = 2
 
 ALSO, ARROW = "rules-also", "→"
 """The sentence with other words for what the rules speak of, and what stands between them and the word there."""
+VERBS = "rules-verbs"
+"""The sentence that says for each verb of a game what the rules call it."""
 
 _TITLE = re.compile(r"(?:- )?\*\*(.+?)\*\*")
 _WORD = re.compile(r"[^\W_]+")
@@ -71,6 +73,22 @@ def meant(typed: str, game: AnyGame, speak: Speaker) -> str:
             if any(words in _tries(each)[:1] for each in others.split(",")):
                 return called.strip()
     return ""
+
+
+def meaning(verb: str, game: AnyGame, speak: Speaker) -> list[str]:
+    """The paragraphs that say what a verb means: by the line of `rules-verbs` in which it stands, such as "hire buy →
+    trading house"; those of a game without such lines, by its name."""
+    word = speak(f"verb-{verb}")
+    for line in speak(VERBS).splitlines() if has(speak.locale, game.key, VERBS) else ():
+        verbs, _, called = line.partition(ARROW)
+        word = called.strip() if verb in verbs.split() else word
+    known = topics(game, speak)
+    for words in _tries(word):
+        ranks = [_rank(words, topic) for topic in known]
+        best = min((rank for rank in ranks if rank is not None), default=INSIDE)
+        if best < INSIDE:
+            return [topic.text for topic, rank in zip(known, ranks, strict=True) if rank == best]
+    return []
 
 
 def named(typed: str, names: Sequence[str]) -> list[int]:

@@ -167,7 +167,7 @@ class Panel:
             buttons.append(Button(speak("button-back"), ref_of(look, "go", before).id()))
         buttons += [*_undo(viewer, steps), *details]
         if look.waited:
-            return [*buttons, *self._look_around(viewer, news)[1:]]
+            return [*buttons, *self._look_around(viewer, news)[1:], *_means(viewer, question.text)]
         return [*buttons, *self._meanwhile(viewer), *self._look_around(viewer, news)]
 
     def _after(self, viewer: Viewer, news: Digest, steps: int = 1) -> list[Row]:
@@ -238,6 +238,14 @@ def _details(viewer: Viewer, text: str, page: int, unfolded: bool) -> Button:
     look, speak = viewer
     label, what = (speak("button-fold"), "fold") if unfolded else (speak("button-unfold"), "unfold")
     return Button(label, ref_of(look, what, text, page).id())
+
+
+def _means(viewer: Viewer, text: str) -> list[Button]:
+    """The button to what the rules say of the verb that was chosen, or of all that can be, if the game tells that."""
+    look, speak = viewer
+    if not has(speak.locale, look.table.game.key, "rules-verbs"):
+        return []
+    return [Button(speak("button-means"), ref_of(look, "means", text.partition(" ")[0]).id())]
 
 
 def _undo(viewer: Viewer, steps: int) -> list[Button]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.browse import verb_meaning
 from cogs.browse.topic_pages import card
-from cogs.browse.topics import ALSO, ARROW, about, meant, titles, topics
+from cogs.browse.topics import ALSO, ARROW, VERBS, about, meaning, meant, titles, topics
 from engine.core.game import AnyGame
+from engine.core.text import verb
 from engine.games import milestones
 from games import ARTISTS, GAMES
 from render.legend import some, words
@@ -150,3 +152,36 @@ def test_every_other_word_leads_to_a_paragraph_that_is_not_found_without(game: A
         for each in others.split(","):
             assert meant(each.strip(), game, speak) == called.strip()
             assert not about(each, known), f"{each} is found by itself"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_verb_of_a_game_leads_to_what_it_means_to_the_same_paragraph_in_each_language(game: AnyGame) -> None:
+    verbs = [verb(action) for action in game.rules.actions]
+    found = []
+    for locale in LOCALES:
+        speak = Speaker(locale, game)
+        lines = [each for line in speak(VERBS).splitlines() for each in line.partition(ARROW)[0].split()]
+        assert sorted(lines) == sorted(verbs), "each verb stands there once, and no other"
+        texts = [topic.text for topic in topics(game, speak)]
+        found.append([[texts.index(text) for text in meaning(each, game, speak)] for each in verbs])
+        assert all(found[-1])
+        for each in verbs:
+            shown = verb_meaning.card(game, speak, [each])
+            shown.view()
+            assert meaning(each, game, speak)[0].split("\n")[0] in str(shown.parts)
+        verb_meaning.card(game, speak, verbs).view()
+    assert all(each == found[0] for each in found)
+
+
+async def test_a_panel_tells_what_its_verbs_mean_beside_it(server: Server) -> None:
+    thread = await server.table("Ann", "Ben")
+    speak = Speaker("en", milestones.GAME)
+    for name in ("Ann", "Ben"):
+        panel = await server.person(name).slash(thread, "game move")
+        for each, ref in refs(panel):
+            if ref.what == "means":
+                told = await server.person(name).click(panel.response, custom_id=each["custom_id"])
+                assert told.followups[-1].ephemeral
+                assert meaning("draft", milestones.GAME, speak)[0] in text(told.followups[-1])
+                return
+    raise AssertionError("nobody is asked")

@@ -393,6 +393,14 @@ rules =
     - **Ende:** ausgelöst mit 67 Punkten zu zweit, 59 zu dritt, 51 zu viert, oder wenn das letzte ausliegende Arbeiterplättchen angeworben wird. Alle anderen kommen noch einmal dran.
     - **Startplättchen:** Jeder wählt 2, der Startspieler zuletzt, und legt jedes auf zwei Felder nebeneinander. Alle beginnen auf der Burg, mit 1 Münze.
     - **Schlusswertung,** für jede Sorte Arbeiter: die meisten 5 Punkte, bei Gleichstand je 2; haben alle gleich viele, bringt sie nichts. Ein Arbeiter mit Bonusplättchen zählt 2. Gleichstand: mehr übrige Güter, Münzen mitgezählt, dann geteilter Sieg.
+rules-verbs =
+    draft place → Startplättchen
+    move done end → zwei Bewegungen
+    hire buy sell → Handelshaus
+    road house market → Bauamt
+    bonus leave → Bonusplättchen
+    deliver → Mühle
+    keep cover → Burg
 rules-also =
     Mehrheit → Schlusswertung
     Einkommen, Auslage, tauschen → Handelshaus

@@ -390,6 +390,14 @@ rules =
     - **End:** triggered by reaching 67 points with two players, 59 with three, 51 with four, or by hiring the last worker tile on display. Everybody else has one more turn.
     - **Start tiles:** each chooses 2, the starting player last, and lays each on two spaces side by side. All begin at the castle, with 1 coin.
     - **Final scoring,** for each kind of worker: the most 5 points, tied 2 each; all equal scores nothing. A worker with a bonus tile counts 2. Tie: more goods left, coins included, then a shared win.
+rules-verbs =
+    draft place → start tiles
+    move done end → two moves
+    hire buy sell → trading house
+    road house market → building office
+    bonus leave → bonus tiles
+    deliver → mill
+    keep cover → castle
 rules-also =
     majority, winner → scoring
     income, deal → trading house

@@ -18,6 +18,14 @@ rules =
     - **Karma:** Eines hast du am Anfang. Vor dem Nehmen den Würfel auf dem Elefanten und einen aus der Mitte neu würfeln, so oft du Karma hast. Einen der beiden nimmst du, der andere kommt auf den Elefanten. Der Startspieler kann das nicht, außer im zweiten Durchgang zu zweit. Passt kein Würfel und hast du kein Karma, tust du nichts.
     - **Blatt:** Alle spielen auf demselben, Sonne (gut für ein erstes Spiel) oder Mond, vor Beginn gewählt.
     - **Ende:** Überschneiden sich bei jemandem die Leisten (berühren reicht nicht), wird die Runde beendet (zu zweit der Durchgang). Gleichstand: mehr Karma eingekreist, dann mehr Karma genutzt, dann geteilter Sieg.
+rules-verbs =
+    roll take → eine Runde
+    karma → Karma
+    road join half → Grün
+    sell sell_same sell_different goods purple → Lila
+    sail → Blau
+    palace upgrade → Orange
+    leave finish → Boni
 rules-also =
     Schiff, Boot, Lotus, Fisch, Kranich → Blau
     Lücke, Abstand, Differenz, Überschneidung → Ziel

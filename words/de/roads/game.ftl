@@ -20,6 +20,16 @@ rules =
     - **Konflikt:** Güter bekommt, wer auf der Reihenfolgetafel früher dran ist. Wer eine neue Reihenfolge will, verlangt sie vorher (*Antworten hinterlegen*); sie wird zu Beginn der nächsten Phase festgelegt, in der sie etwas ändern kann. Was du wählst, wo ein anderer zuerst kommt, wartet so lange. Festgelegt wird so: Vom Tempel nach außen bleibt jeder oder geht ans Ende, dann nimmt jeder vom Ende her einen Platz auf der Tafel.
     - **Szenarien** sind Karten mit eigenen Regeln, die zu Beginn genannt werden: Dinge, die dort stehen, Themen, die alle kennen, ein Esel zu einem bestimmten Baustein, oder eine **Flut**: Am Ende der Runde, in der dieser Baustein gelegt wird, versinken Felder mit allem darauf. Vorher darfst du dort Güter laden und einen Schritt fliehen. Wer den Startplatz verliert, wählt einen neuen.
     - **Ende:** ein Baustein auf der Marke eurer Spielerzahl oder der letzte neutrale; allein nach 20 Runden. Auf deinen Transportern: Gold 10, Münzen 40, Aktien 120. Jede Reihe des Wunders bringt 10 Punkte, nach Bausteinen geteilt, abgerundet. Bei Gleichstand gewinnt, wer dem Tempel am nächsten betet.
+rules-verbs =
+    lay settle → Szenarien
+    call pray slot leave letgo → Konflikt
+    load unload move → Bewegung
+    produce strike work breed → Produktion
+    research shaft → Forschung
+    build road bridge wall batter pay → Bauen
+    buy → Wunder
+    propose answer → Absprache
+    done → vier Phasen
 rules-also =
     Vertrag, Abmachung, Handel, Tausch → Absprache
     Bewässerung → Wüsten

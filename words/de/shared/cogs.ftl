@@ -52,6 +52,7 @@ button-setting-text = { $name }: selbst schreiben
 button-go = Zum Tisch
 button-unfold = Einzelheiten
 button-fold = Weniger Einzelheiten
+button-means = Was heißt das?
 button-undo = Zurücknehmen
 button-redo = Wiederherstellen
 button-ends-at-once = Immer gleich beenden

@@ -25,6 +25,13 @@ rules =
       - Blaues Band: die bis dahin gefahrenen Felder; nur das letzte zählt
     - **Aufträge:** sechs, geheim; nach manchen Runden wirfst du je Farbe so viele ab, wie dort steht, und behältst je Farbe einen, der am Ende für deine Flotte zählt.
     - **Ende:** nach so vielen Runden, wie Leute mitspielen, oder wenn die letzte Karte eines Schiffsteils aufgedeckt wird. Alle haben gleich viele Züge. Dann haben alle noch eine Aktion eines beliebigen Plättchens, ohne Einkünfte und Zusatzaktion, und dürfen eine Karte kaufen, die ein Schiff fertigstellt. Auch Händler bringen Punkte. Bei Gleichstand gewinnen mehr Gulden, dann geteilter Sieg.
+rules-verbs =
+    choose end → Spielzug
+    bonus → Zusatzaktion
+    build stop buy rent manufacture recruit hire exchange → Aktionen
+    launch keep pass → Jungfernfahrt
+    scrap → Werft
+    discard → Aufträge
 rules-also =
     Einkommen → Einkünfte
     Bonusaktion, Extraaktion → Zusatzaktion

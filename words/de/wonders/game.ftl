@@ -29,6 +29,10 @@ rules =
     - **Ende:** nach Runde 10 oder nach der Runde, in der eine Bevölkerung ihr lila Feld erreicht.
     - **Allein:** keine Sockel, keine Ziele. Vor jedem deiner Züge nimmt der Automat etwas weg. Du brauchst mehr Punkte als deine drei Ressourcen zusammen; auf der schweren Stufe mehr als diese und die Ringe seiner Monumente zusammen.
     - **Plätze** heißen nach ihrem obersten Feld, dort dem linken.
+rules-verbs =
+    starter road short next pedestal tower build monument end → Zug
+    loan repay → Kredit
+    pass → Runde
 rules-also =
     Rohstoff, Leiste → Ressourcen
     Darlehen, Schulden → Kredit

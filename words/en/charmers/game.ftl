@@ -18,6 +18,14 @@ rules =
     - **Karma:** you begin with one. Before you take a die, roll the one on the elephant and one of the middle again, as often as you have karma. Take one of these two; the other goes onto the elephant. The starting player cannot, except in the second pass of two players. If no die fits and you have no karma, you do nothing.
     - **Sheet:** all play on the same one, sun (good for a first game) or moon, chosen before the game begins.
     - **End:** when somebody’s tracks overlap (just touching is not enough), the round is finished (with two players the pass). Ties: most karma circled, then most karma used, then a shared win.
+rules-verbs =
+    roll take → a round
+    karma → karma
+    road join half → green
+    sell sell_same sell_different goods purple → purple
+    sail → blue
+    palace upgrade → orange
+    leave finish → bonuses
 rules-also =
     river, ship, boat, lotus, fish, crane → blue
     gap, distance, difference → aim

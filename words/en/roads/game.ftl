@@ -20,6 +20,16 @@ rules =
     - **Conflict:** goods go to whoever is earlier on the order chart. Whoever wants a new turn order calls for it in advance (*Standing answers*); it is settled at the start of the next phase in which it can matter. What you choose where somebody else comes first is kept until then. It is settled so: from the temple outwards each stays or goes to the far end, then from the far end each takes a place on the chart.
     - **Scenarios** are maps with rules of their own, told when the game begins: things that stand there, topics that all know, a donkey for a certain brick, or **floods**: at the end of the turn in which that brick is laid, tiles sink with all that is on them. Before that you may load goods there and flee one step. Whoever loses the home chooses another.
     - **End:** a brick on the mark for your number of players, or the last neutral one; alone, after 20 turns. On your transporters: gold 10, coins 40, stock 120. Each row of the wonder brings 10 points, shared by bricks, rounded down. Ties go to whoever prays nearest the temple.
+rules-verbs =
+    lay settle → scenarios
+    call pray slot leave letgo → conflict
+    load unload move → movement
+    produce strike work breed → production
+    research shaft → research
+    build road bridge wall batter pay → building
+    buy → wonder
+    propose answer → agreement
+    done → four phases
 rules-also =
     contract, deal, trade, treaty, exchange goods → agreement
     irrigation → deserts

@@ -52,6 +52,7 @@ button-setting-text = { $name }: write your own
 button-go = Go to the table
 button-unfold = Details
 button-fold = Fewer details
+button-means = What is that?
 button-undo = Undo
 button-redo = Redo
 button-ends-at-once = Always end at once

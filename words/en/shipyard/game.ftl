@@ -25,6 +25,13 @@ rules =
       - blue ribbon: the spaces sailed so far; only the last one counts
     - **Contracts:** six in secret; after some laps you discard so many of each colour as stand there, and keep one of each, which count for your fleet at the end.
     - **End:** after as many laps as players, or when the last card of a part is turned up. All have equally many turns. Then each has one more action of any tile, without income and bonus action, and may buy one card that completes a ship. Traders bring points too. If tied, more guilders win; if still tied, the win is shared.
+rules-verbs =
+    choose end → turn
+    bonus → bonus action
+    build stop buy rent manufacture recruit hire exchange → actions
+    launch keep pass → maiden voyage
+    scrap → yard
+    discard → contracts
 rules-also =
     money, coin → guilder
     launch → maiden voyage

@@ -29,6 +29,10 @@ rules =
     - **End:** after round 10, or the round in which a population reaches its purple field.
     - **Alone:** no pedestals, no objectives. Before each of your turns the automaton takes something away. You need more points than your three resources together; at the hard level, more than these and the rings of the automaton’s monuments together.
     - **Places** are named by their uppermost cell, there the leftmost.
+rules-verbs =
+    starter road short next pedestal tower build monument end → turn
+    loan repay → loan
+    pass → round
 rules-also =
     solo → alone
     rotate, flip → turned
