@@ -21,6 +21,9 @@ COPY render render
 COPY words words
 COPY deploy/container.toml config.toml
 
+# The bot's user may write nothing here, so each of its processes would compile all of this again.
+RUN python -m compileall -q .
+
 # Everything that is kept lies in data: give it a volume. Only the bot's own user may read it. Written by hand, because
 # Alpine and Debian have different programs for that.
 RUN echo 'board-games:x:10001:10001::/app:/sbin/nologin' >> /etc/passwd \

@@ -113,6 +113,11 @@ def test_the_base_is_pinned_and_of_a_python_that_the_bot_knows() -> None:
     assert re.fullmatch(r"BASE=python:3\.1[123]-alpine3\.\d+(@sha256:[0-9a-f]{64})?", base)
 
 
+def test_all_that_is_copied_is_compiled_before_its_user_who_may_not_write_there() -> None:
+    compiled = DOCKERFILE.index("\nRUN python -m compileall -q .\n")
+    assert DOCKERFILE.rindex("\nCOPY ") < compiled < DOCKERFILE.index("\nUSER ")
+
+
 def test_it_runs_as_a_user_without_rights_that_owns_its_data_alone() -> None:
     (user,) = steps("USER")
     made = next(step for step in steps("RUN") if "/etc/passwd" in step)
