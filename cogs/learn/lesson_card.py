@@ -72,8 +72,10 @@ def _done(viewer: Viewer, line: str) -> Card:
     )
     ends = [f"**{speak('head-over')}**\n{final_standings(viewer)}"] if look.result is not None else []
     latest = _latest(viewer)
+    summed = game.guide.news.summed if look.result is not None else ()
+    told_too = [note for note in latest if note.code not in summed]
     buttons, said = rows([*onward, _again(viewer), _list(viewer)]), f"-# {line}" if line else ""
-    return Card((_lines(top), outcome(viewer, latest), *buttons, _lines([said, _small(viewer, latest)]), *ends))
+    return Card((_lines(top), outcome(viewer, latest), *buttons, _lines([said, _small(viewer, told_too)]), *ends))
 
 
 def _missed(viewer: Viewer, line: str) -> Card:

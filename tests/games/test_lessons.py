@@ -270,6 +270,19 @@ def test_tips_are_about_what_is_there_and_grow_fewer(game: Game[Any]) -> None:
     assert sum(n < max(at) / 2 for n in at) * 2 >= len(at)
 
 
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.key)
+def test_the_end_of_a_game_in_a_lesson_tells_the_points_once(game: Game[Any]) -> None:
+    look = solved(game, course(game).lessons[-1].name)[-1]
+    assert look.result is not None
+    assert look.trying is not None
+    viewer = Viewer(look, look.table.speaker("en", 1))
+    text = "\n".join(part for part in PANEL(viewer).parts if isinstance(part, str))
+    told = [note for step in look.trying.played for note in step.told]
+    again = [viewer.speak.note(note) for note in told if note.code in game.guide.news.summed]
+    assert again
+    assert [said for said in again if said in text] == []
+
+
 def test_the_position_of_a_lesson_is_the_same_for_everybody() -> None:
     lesson = course(MILESTONES).lessons[0]
     first, again = (fork_of(MILESTONES, lesson, person, Kept()) for person in (1, 2))

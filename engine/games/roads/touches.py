@@ -36,6 +36,7 @@ class News(guide.News):
         "lifted", "set-down", "moved", "unloaded", "led", "loaded", "worked-loose", "worked", "road-built",
         "donkeys-bred", "scrapped", "pays-first", "pays-usual",
     )  # fmt: skip
+    summed = ("final-winner", "final-alone")
 
     def brings(self, note: Note) -> int:
         """Gold, coins and stock that are taken aboard, or put down: only aboard they count."""

@@ -70,4 +70,7 @@ tip-wagon = Ein Kutschenbauer macht aus einem Esel und 2 Brettern eine Kutsche: 
 tip-production = Mit Gütern an Bord wird nur gearbeitet, wenn du es sagst. Was am Boden liegt, darf jeder nutzen.
 tip-wonder = Der erste Baustein einer Runde ist billig: Ein Gut, das du nicht brauchst, reicht.
 tip-mine = Gold kommt aus Bergwerken in den Bergen: 3 Bretter und 1 Stein.
+tip-fuel = Aus 2 Gold und 1 Brennstoff wird eine Münze. Brennstoff macht eine Köhlerei (3 Bretter) aus 2 Brettern oder Stämmen.
+tip-mint = Jetzt die Münzprägerei (2 Bretter, 1 Stein): Eine Münze zählt 40 Punkte, ein Gold 10.
+tip-coin = Bring 2 Gold und 1 Brennstoff zusammen in die Münzprägerei, und nimm die Münze gleich wieder mit.
 tip-aboard = Was du selbst brauchst, sollte nicht herumliegen: Andere dürfen es nehmen.

@@ -70,4 +70,7 @@ tip-wagon = A wagon factory turns a donkey and 2 boards into a wagon: more goods
 tip-production = Goods aboard are worked on only if you say so. What lies on the ground anybody may use.
 tip-wonder = The first brick of a turn is cheap: a good that you do not need makes it.
 tip-mine = Gold comes from mines in the mountains: 3 boards and 1 stone.
+tip-fuel = 2 gold and 1 fuel make a coin. A coal burner (3 boards) makes fuel of 2 boards or trunks.
+tip-mint = Now the mint (2 boards, 1 stone): a coin is worth 40 points, a gold 10.
+tip-coin = Bring 2 gold and 1 fuel to the mint together, and take the coin along at once.
 tip-aboard = What you need yourself should not lie about: others may take it.
