@@ -184,8 +184,8 @@ async def _carry_out(
     try:
         look = await host.turns.add(str(interaction.id), look, interaction.user.id, ref.token, *actions)
     except Stale:
-        over = "decision-over-plan" if look.turn == "ahead" else "decision-over"
-        await show_panel(interaction, await look_of(interaction, ref), line=speak(over))
+        line = speak("decision-over-plan") if look.turn == "ahead" else speak("decision-over")
+        await show_panel(interaction, await look_of(interaction, ref), line=line)
     except (Illegal, Refused) as error:
         line = said_refusal(viewer, error)
         await show_panel(interaction, await look_of(interaction, ref), text=before, line=line)
