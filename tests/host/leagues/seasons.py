@@ -93,7 +93,12 @@ class Season:
             had = Counter(row.entrants[0] for row in self.rows if row.bye)
             if format.kind == "swiss":
                 assert len(byes) == len(here) - sum(sizes(len(here), format.size, format.smallest))
-                assert all(had[who] <= had[other] for who in byes for other in here - set(byes))
+                points = {each.entrant: each.points for each in standings(format, self.entrants, self.rows)}
+                assert all(
+                    (had[who], points[who]) <= (had[other], points[other])
+                    for who in byes
+                    for other in here - set(byes)
+                )
         if format.kind in ("round-robin", "divisions") and format.size == 2:
             met = {frozenset(row.entrants) for row in self.rows}
             assert not [table for table in made.tables if not table.bye and frozenset(table.entrants) in met]

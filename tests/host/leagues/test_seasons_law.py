@@ -153,6 +153,15 @@ def test_a_knock_out_of_two_gives_byes_to_the_best_in_the_first_round_only(peopl
     assert {sum(table) for table in first} <= {len(byes[0]) + 1 + people}
 
 
+@pytest.mark.parametrize("firsts", [(0, 2), (1, 3), (0, 3), (1, 2)])
+def test_swiss_of_two_has_those_together_who_need_different_seats(firsts: tuple[int, int]) -> None:
+    format, (one, other) = Format("swiss", ("mill",), rounds=2, size=2, smallest=2), firsts
+    rows = [Played(1, (one, 1 - one), (1, 1)), Played(1, (other, 5 - other), (1, 1))]
+    made = next_round(format, [Entrant(who, who) for who in range(4)], rows, 1)
+    assert made is not None
+    assert sorted(table.entrants for table in made.tables) == sorted([(1 - one, other), (5 - other, one)])
+
+
 def test_a_round_of_swiss_or_knock_out_waits_for_open_tables() -> None:
     for kind in ("swiss", "knockout"):
         format = Format(kind, ("mill",), rounds=3)
