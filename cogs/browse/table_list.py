@@ -110,7 +110,7 @@ def card(
 def _line(table: Table, speak: Speaker) -> str:
     status = speak("status-lost" if table.row.lost is not None else f"status-{table.status}")
     if table.status is Status.OPEN:
-        status = speak("list-seats", taken=len(table.seats), most=table.row.wanted)
+        status += " · " + speak("list-seats", taken=len(table.seats), most=table.row.wanted)
     said = " · ".join(filter(None, (title(table, speak), clip(", ".join(table.names(speak.locale)), NAMES), status)))
     return f"- {said}" if table.row.lost is not None else f"- [{said}]({link(table)})"
 

@@ -26,7 +26,7 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     assert text(shown).endswith("-# Roads & Boats · table 1")
     assert "**1** · B1, 2 boards, 2 steps left" in text(shown)
     assert labels(shown)[:3] == ["Plan all together", "1 · Donkey 11", "2 · Wagon 12"]
-    assert labels(shown)[-7] == SAY("verb-done-movement") == "Done moving"
+    assert labels(shown)[-8] == SAY("verb-done-movement") == "Done moving"
     shown = await tap(ann, shown, "wagon 12")
     assert "**wagon 12** · A1, 3 steps left" in text(shown)
     assert lines(shown, "Take what aboard?")["3 boards, A1"] == "then full"
@@ -165,7 +165,16 @@ async def test_buildings_say_what_they_cost_and_what_they_are_good_for(
     assert ("7", "wall", ("A1/B1", "A1")) in world.painter.asked[-1]["marks"], "each list goes on with the numbers"
     shown = await tap(ann, shown, "Put up a building|sawmill on A1")
     assert "You build on A1: sawmill." in text(shown)
-    assert labels(shown)[-7:] == ["Undo", "Map", "Table …", "Legend", "My note", "Try it", "Report fault"]
+    assert labels(shown)[-8:] == [
+        "Undo",
+        "Map",
+        "Table …",
+        "Legend",
+        "My note",
+        "Try it",
+        "Report fault",
+        SAY("button-means"),
+    ]
 
 
 async def test_who_pays_first_is_chosen_where_several_could_and_said_before_building(
