@@ -123,4 +123,6 @@ def _sentence(viewer: Viewer, options: Sequence[Option]) -> str:
         return viewer.speak("ask-two-steps", names=", ".join(names))
 
     full = said(capital(" · ".join(filter(None, (each.letter, each.label)))) for each in options)
-    return full if len(full) <= ROOM else said(each.letter or capital(each.label) for each in options)
+    brief = said(capital(each.label.rpartition(": ")[2]) for each in options)
+    lettered = said(each.letter or capital(each.label) for each in options)
+    return next((each for each in (full, brief) if len(each) <= ROOM), lettered)

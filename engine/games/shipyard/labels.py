@@ -106,15 +106,15 @@ def clockwise(side: str, turned: int) -> str:
 
 
 def _lease(view: View, lease: Lease, speak: Speak) -> str:
-    """A canal by its symbols; its cell; how it lies. The first one lies where and as it must: of it only where the
-    figure starts."""
+    """A canal by its symbols, its cell; as it would be laid, by the cell and how it lies. The first one lies where
+    and as it must: of it only where the figure starts."""
     edition = view.table.edition
     card = symbols(edition, lease.canal, 0, speak)
     if lease.start:
         return speak("label-first", symbols=card, side=lease.start)
     if lease.turned and view.table.players[view.seat or Seat(0)].canals:
         lies = symbols(edition, lease.canal, int(lease.turned), speak)
-        return speak("label-laid", symbols=card, cell=lease.cell, corner=lease.turned, lies=lies)
+        return speak("label-laid", cell=lease.cell, corner=lease.turned, lies=lies)
     if lease.cell and not lease.turned:
         return speak("label-cell", symbols=card, cell=lease.cell)
     return card

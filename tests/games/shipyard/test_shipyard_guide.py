@@ -60,7 +60,7 @@ def reminders(s: Position, seat: Seat = ANN) -> str:
         (
             "lease",
             Lease("canal1", "N13", "90"),
-            "↑ lifebelt → trade ↓ lantern ← army, N13, land north-east: ↑ army → lifebelt ↓ trade ← lantern",
+            "N13, land north-east: ↑ army → lifebelt ↓ trade ← lantern",
         ),
         ("lease", Lease("canal1", "M13", "0", "w"), "↑ lifebelt → trade ↓ lantern ← army, start in the west"),
         ("deal", Deal("train6", ()), "2 coal, 1 steel"),

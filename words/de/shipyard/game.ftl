@@ -151,7 +151,7 @@ label-card = { $card } ({ $features })
 label-berth = { $card }, Spalte { $column }
 label-first = { $symbols }, Start im { $side }
 label-cell = { $symbols }, { $cell }
-label-laid = { $symbols }, { $cell }, Land im { $corner }: { $lies }
+label-laid = { $cell }, Land im { $corner }: { $lies }
 label-train = { $loads }
 label-sold = { $count ->
     [one] { $load }

@@ -130,7 +130,7 @@ label-card = { $card } ({ $features })
 label-berth = { $card }, column { $column }
 label-first = { $symbols }, start in the { $side }
 label-cell = { $symbols }, { $cell }
-label-laid = { $symbols }, { $cell }, land { $corner }: { $lies }
+label-laid = { $cell }, land { $corner }: { $lies }
 label-train = { $loads }
 label-sold = { $count ->
     [one] { $load } sold
