@@ -205,6 +205,17 @@ def in_one(viewer: Viewer, lines: Sequence[Line], most: int | None = None) -> st
     return ""
 
 
+def unsummed(viewer: Viewer, lines: Sequence[Line]) -> Sequence[Line]:
+    """Lines of the log; at the end of a game without what the final points say."""
+    if viewer.look.result is None:
+        return lines
+    summed = viewer.look.table.game.guide.news.summed
+    return [
+        msgspec.structs.replace(line, notes=tuple(note for note in line.notes if note.code not in summed))
+        for line in lines
+    ]
+
+
 def in_short(viewer: Viewer, lines: Sequence[Line], most: int) -> str:
     """What the players of these lines of the log did, rather than what it did to others; of more than `most`
     characters without what says least."""

@@ -6,8 +6,6 @@ import copy
 from collections.abc import Sequence
 from functools import partial
 
-import msgspec
-
 from engine.core.model import Illegal
 from host import Line, Look, Refused
 
@@ -17,7 +15,7 @@ from ..kit.app import Interaction
 from ..kit.card import clip
 from ..kit.custom_ids import Ref
 from ..kit.replies import refusal, show
-from ..news.digest import in_one
+from ..news.digest import in_one, unsummed
 from ..news.rating_line import changes_seen
 from ..question.next_question import called, staying
 from ..viewer import Viewer
@@ -129,23 +127,12 @@ async def show_done(
         look.table.id, interaction.user.id, before=look.seq + 1, limit=entries
     )
     viewer = Viewer(look, speak)
-    said = " ".join(filter(None, (in_one(viewer, _unsummed(look, done), most), also)))
+    said = " ".join(filter(None, (in_one(viewer, unsummed(viewer, done), most), also)))
     said = said or _done(asked or viewer, done)
     on = await interaction.client.pool.run(partial(staying, viewer, text))
     await show_panel(
         interaction, look, text=on, line=clip(said, most), told=done, steps=entries - look.forced, also=also
     )
-
-
-def _unsummed(look: Look, lines: Sequence[Line]) -> Sequence[Line]:
-    """Lines of the log; at the end without what the final points say."""
-    if look.result is None:
-        return lines
-    summed = look.table.game.guide.news.summed
-    return [
-        msgspec.structs.replace(line, notes=tuple(note for note in line.notes if note.code not in summed))
-        for line in lines
-    ]
 
 
 def _done(viewer: Viewer, lines: Sequence[Line]) -> str:

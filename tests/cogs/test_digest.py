@@ -13,7 +13,7 @@ import pytest
 
 import db
 from cogs.browse.log_pages import fitting
-from cogs.news.digest import CALLED, ROOM, TURN, YOURS, Digest, digest, for_all, in_one, in_short
+from cogs.news.digest import CALLED, ROOM, TURN, YOURS, Digest, digest, for_all, in_one, in_short, unsummed
 from cogs.news.standings import final_standings, ranking
 from cogs.panel.fold import above
 from cogs.panel.follows_game import own_turn
@@ -35,6 +35,7 @@ from tests.games.milestones.positions import player, position
 from tests.games.milestones.record import FOLDER
 from tests.games.milestones.record import GAMES as RECORDED
 from tests.games.recording import read
+from tests.render.score_sheets import RECORDS, ended, played
 from tests.soak import times
 from words import Speaker
 
@@ -113,6 +114,16 @@ def test_that_ones_own_turn_ended_by_itself_is_no_news() -> None:
     assert [*digest(reader(ANN), [line(1, ANN, over(ANN)), line(2, BEN, house(BEN))]).yours] == [
         "**Ben** builds a house in D2 for 4 points."
     ]
+
+
+def test_what_ones_last_press_came_to_leaves_the_points_of_the_end_to_the_final_ones() -> None:
+    key, record = next(each for each in RECORDS if each[0] == "milestones")
+    (viewer, _), (_, _, notes, _) = ended(key, record), played(key, record)
+    summed = [note for note in notes if note.code in milestones.GAME.guide.news.summed]
+    assert summed
+    lines = [line(1, ANN, moved(ANN), *summed)]
+    assert in_one(viewer, unsummed(viewer, lines)) == in_one(viewer, [line(1, ANN, moved(ANN))])
+    assert unsummed(reader(ANN), lines) == lines
 
 
 def test_what_one_did_last_is_told_without_that_it_is_over_and_by_what_says_most() -> None:
