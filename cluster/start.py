@@ -54,7 +54,8 @@ class Process:
     def about(self) -> tuple[str, str]:
         """Two lines: who this is, and for what it speaks."""
         held = ", ".join(map(str, sorted(self._held()))) or "none"
-        return f"process {self.name}", f"shards: {held} of {self._member.shards if self._member else '?'}"
+        more = "" if self._member is None or self._member.complete() else ", more to come"
+        return f"process {self.name}", f"shards: {held} of {self._member.shards if self._member else '?'}{more}"
 
     def _held(self) -> frozenset[int]:
         return self._member.held() if self._member else frozenset()

@@ -7,13 +7,16 @@ processes may differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, select, update
 
+from . import handing, schema
 from .database import Database
 from .notices import FREED, note
 from .schema import as_row, columns, game, lease, member, once, slot
@@ -59,13 +62,19 @@ ALL = Part()
 
 class Beat(Struct, frozen=True):
     """What a beat found and did at the time `now`: the `terms` of all shards that are held after it, also those above
-    the `fair` part, how many members live, and when a lease of another `ends` next if it is not renewed."""
+    the `fair` part, how many members live, and when a lease of another `ends` next if it is not renewed. `prepares`
+    are shards of others whose heir the member is, `ready` those of its own whose heir is ready; `heard` is what was
+    heard last on shards that it has just taken. `more`: whether it is to have more shards than these."""
 
     now: int
     terms: dict[int, int]
     fair: int
     living: int
     ends: int | None
+    prepares: frozenset[int] = frozenset()
+    ready: frozenset[int] = frozenset()
+    heard: dict[int, str] = {}
+    more: bool = False
 
 
 _LEASE = columns(lease, Lease)
@@ -99,7 +108,8 @@ class Leases:
             shards = int(known) if known is not None and others else wanted
             put_row(c, member, {"name": name}, until=now + LEASE)
             put_row(c, once, {"what": SHARDS}, digest=str(shards), holder=None, until=0)
-            c.execute(delete(lease).where(lease.c.shard >= shards))
+            for table in (lease, schema.handing):
+                c.execute(delete(table).where(table.c.shard >= shards))
             there = set(c.scalars(select(lease.c.shard)))
             for shard in range(shards):
                 if shard not in there:
@@ -115,11 +125,12 @@ class Leases:
         judges: Callable[[int], bool],
         expected: int = 1,
         parted: bool = False,
+        prepared: Collection[int] = (),
     ) -> Beat:
         """Live on: renew the leases held under these terms, and take free ones up to a fair part. `judges`: whether
         the database's clock, which says so many milliseconds, may be believed about leases that ran out. So many
         members are `expected`: if fewer live, the parts of the others are left to them. Who has `parted` takes
-        nothing and counts no more."""
+        nothing and counts no more. It has `prepared` these shards, if it is to take them."""
 
         def work(c: Connection) -> Beat:
             now = self._db.clock(c)
@@ -127,10 +138,12 @@ class Leases:
             c.execute(update(member).where(member.c.until > now + LEASE).values(until=now + LEASE))
             if not parted:
                 put_row(c, member, {"name": name}, until=now + LEASE)
-            living = c.scalar(select(func.count()).select_from(member)) or 1
+            names = set(c.scalars(select(member.c.name)))
             rows = [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
-            sharing = max(living, expected)
-            held, cut = turn(rows, sharing, name, terms, now, lapsed=judges(now), takes=not parted)
+            sharing, living = max(len(names), expected), len(names) or 1
+            offered = handing.standing({row.shard: row.term for row in rows}, handing.read(c), names)
+            lapsed, heirs = judges(now), handing.ready_heirs(offered)
+            held, cut = turn(rows, sharing, name, terms, now, lapsed=lapsed, takes=not parted, heirs=heirs)
             # Whoever hangs in the middle of a transaction keeps others out of a row: it is left for the next beat.
             # What is held already is not left: a claim of this process's own may be looking at it.
             others = [each.shard for each in (*held, *cut) if each.shard not in terms]
@@ -141,17 +154,59 @@ class Leases:
                     new = {"holder": each.holder, "term": each.term, "until": each.until}
                     c.execute(update(lease).where(lease.c.shard == each.shard).values(**new))
             mine = {each.shard: each.term for each in held if each.shard in free}
-            return Beat(now, mine, fair(len(rows), sharing), living, ends(rows, name, now))
+            heard = {shard: each.heard for shard, each in offered.items() if mine.get(shard, each.term) != each.term}
+            for shard in heard:
+                handing.forget(c, shard, offered[shard].term)
+            elsewhere = {row.shard for row in rows if row.holder not in (None, name) and row.until > now}
+            room = None if parted else fair(len(rows), living) - len(mine)
+            made = handing.change(c, handing.made(offered, name, elsewhere - mine.keys(), room, prepared))
+            if any(each.ready for each in made.values()):
+                note(c, FREED)
+            return Beat(
+                now,
+                mine,
+                fair(len(rows), sharing),
+                living,
+                ends(rows, name, now),
+                *handing.heirs(offered | made, name, mine),
+                heard,
+                more(rows, names, mine, sharing),
+            )
 
         return await self._db.write(work)
 
-    async def release(self, name: str, terms: Mapping[int, int]) -> None:
-        """Leases held under these terms are free for others at once."""
+    async def offer(self, name: str, terms: Mapping[int, int]) -> None:
+        """Others may prepare to take shards that are held under these terms."""
 
         def work(c: Connection) -> None:
             for shard, term in sorted(terms.items()):
+                if c.scalar(select(lease.c.term).where(lease.c.shard == shard, lease.c.holder == name)) == term:
+                    handing.offer(c, shard, term)
+            note(c, FREED)
+
+        await self._db.write(work)
+
+    async def withdraw(self, terms: Mapping[int, int]) -> None:
+        """Shards are kept that were offered under these terms."""
+
+        def work(c: Connection) -> None:
+            for shard, term in sorted(terms.items()):
+                handing.forget(c, shard, term)
+
+        await self._db.write(work)
+
+    async def release(self, name: str, terms: Mapping[int, int], heard: str = "") -> None:
+        """Leases held under these terms are free: for an heir that is ready, which is told what was `heard` last, or
+        else for others at once."""
+
+        def work(c: Connection) -> None:
+            now = self._db.clock(c)
+            for shard, term in sorted(terms.items()):
                 same = (lease.c.shard == shard, lease.c.holder == name, lease.c.term == term)
-                c.execute(update(lease).where(*same).values(holder=None, until=0))
+                heir = handing.given(c, shard, term, heard)
+                c.execute(update(lease).where(*same).values(holder=None, until=now if heir else 0))
+                if not heir:
+                    handing.forget(c, shard, term)
             note(c, FREED)
 
         await self._db.write(work)
@@ -194,16 +249,6 @@ class Leases:
 
         return await self._db.write(work)
 
-    async def wait(self, bucket: int) -> int:
-        """The milliseconds until the turn to identify in a bucket is free; it is left as it is."""
-
-        def work(c: Connection) -> int:
-            now = self._db.clock(c)
-            free = c.scalar(select(slot.c.free).where(slot.c.bucket == bucket))
-            return int(free - now) if free is not None and now < free <= now + APART else 0
-
-        return await self._db.read(work)
-
     async def first(self, name: str, what: str, digest: str) -> bool:
         """Whether somebody is the one to do something: nobody did it for that digest, or is at it."""
 
@@ -238,11 +283,13 @@ def turn(
     *,
     lapsed: bool,
     takes: bool = True,
+    heirs: Mapping[int, str] = MappingProxyType({}),
 ) -> tuple[list[Lease], list[Lease]]:
     """The leases that a member holds after a beat, and others that it cuts short, all as it writes them. What it
     holds under these terms is renewed, all of it; of what is free it takes up to its fair part. A lease under its
     name but another term is one of which it does not know: free. `lapsed`: whether leases of others count as free
-    once they ran out. `takes`: whether anything is taken."""
+    once they ran out. `takes`: whether anything is taken. `heirs` are ready to take shards, and do so first, beyond
+    their part, too."""
 
     def kept(row: Lease) -> bool:
         return row.holder == name and terms.get(row.shard) == row.term and row.until > now
@@ -250,9 +297,13 @@ def turn(
     def free(row: Lease) -> bool:
         return row.holder is None or row.holder == name or (row.until <= now and lapsed)
 
+    def left(row: Lease) -> bool:
+        return heirs.get(row.shard, name) != name and row.until > now - GRACE
+
     mine = [replace(row, until=now + LEASE) for row in rows if kept(row)]
-    room = max(0, fair(len(rows), living) - len(mine))
-    there = [row for row in rows if takes and not kept(row) and free(row)]
+    there = [row for row in rows if takes and not kept(row) and free(row) and not left(row)]
+    there.sort(key=lambda row: heirs.get(row.shard) != name)
+    room = max(0, fair(len(rows), living) - len(mine), sum(heirs.get(row.shard) == name for row in there))
     late = [row for row in there[room:] if row.holder not in (None, name) and row.until <= now - GRACE]
     taken = [Lease(row.shard, name, row.term + 1, now + LEASE) for row in (*there[:room], *late)]
     # The clock was set back: nobody holds anything for longer than from now.
@@ -269,6 +320,15 @@ def ends(rows: Sequence[Lease], name: str, now: int) -> int | None:
     """When the next lease of another runs out, or has been for so long that anybody takes it, if nobody renews it."""
     times = (row.until + more for row in rows if row.holder not in (None, name) for more in (0, GRACE))
     return min((at for at in times if at > now), default=None)
+
+
+def more(rows: Sequence[Lease], living: Collection[str], mine: Collection[int], sharing: int) -> bool:
+    """Whether a member that holds these is to have more: there are some that nobody has who lives and stays, or that
+    somebody has above a fair part."""
+    counts = Counter(row.holder for row in rows if row.shard not in mine)
+    most = fair(len(rows), len(living))
+    there = any(holder not in living or count > most for holder, count in counts.items())
+    return there and len(mine) < fair(len(rows), sharing)
 
 
 def valid(c: Connection, share: Share, now: int) -> list[int]:

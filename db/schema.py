@@ -528,6 +528,16 @@ lease = Table(
     Column("until", BigInteger, nullable=False),
 )
 
+handing = Table(
+    "handing",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("term", BigInteger, nullable=False),
+    Column("heir", Text),
+    Column("ready", Boolean, nullable=False),
+    Column("heard", Text, nullable=False),
+)
+
 slot = Table(
     "slot",
     metadata,
@@ -544,7 +554,7 @@ once = Table(
     Column("until", BigInteger, nullable=False),
 )
 
-CLUSTER = (member, lease, slot, once)
+CLUSTER = (member, lease, handing, slot, once)
 """What processes on one database agree on while they run: nothing of it is carried elsewhere, or judged."""
 KEPT = [each for each in metadata.sorted_tables if each not in CLUSTER]
 """All other tables, each after those it refers to."""

@@ -27,11 +27,19 @@ class Ownership(Protocol):
     def share(self) -> db.Share | None:
         """What a claim of due work rests on; None: nobody else could claim any."""
 
-    def watch(self, taken: Told, lost: Told) -> None:
+    def complete(self) -> bool:
+        """Whether this process has all shards that it is to have, or had them before it took some of others."""
+
+    def watch(self, taken: Told, lost: Told, prepares: Told | None = None) -> None:
         """Have `taken` awaited after a shard was taken, `lost` after one was lost or given up; those who asked first
         are told first. A shard that is given up is free for others once all `lost` have returned; one whose time ran
         out is already. `taken` is cancelled if the shard is lost meanwhile, and `lost` may come for one that nobody
-        was told to be taken."""
+        was told to be taken. `prepares` comes before `taken` where another process speaks for the shard until it has
+        returned; it is cancelled if the shard is taken or lost meanwhile."""
+
+    def asked(self, shard: int, number: int, answer: Callable[[], None]) -> None:
+        """Something with a number that no other has arrived on a shard, perhaps at several processes. `answer` is
+        called at one of them: at once, or when the shard has become its own."""
 
     async def slot(self, shard: int) -> None:
         """Wait for a shard's turn to identify itself to Discord; whoever returns from this does it at once."""
@@ -62,8 +70,14 @@ class Alone:
     def share(self) -> None:
         return None
 
-    def watch(self, taken: Told, lost: Told) -> None:
+    def complete(self) -> bool:
+        return True
+
+    def watch(self, taken: Told, lost: Told, prepares: Told | None = None) -> None:
         """Nothing: it neither takes nor loses anything."""
+
+    def asked(self, shard: int, number: int, answer: Callable[[], None]) -> None:
+        answer()
 
     async def slot(self, shard: int) -> None:
         """At once: the client itself spreads what it opens."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 import discord
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
@@ -72,13 +72,17 @@ class Socket(DiscordWebSocket):
 
 class Shard:
     """The connection of a shard, from `run` until that is cancelled. `may_identify` is awaited before it begins a
-    session of its own."""
+    session of its own. `told`: whether Discord has told all its servers."""
 
     def __init__(
         self, client: discord.AutoShardedClient, number: int, may_identify: Callable[[], Awaitable[None]]
     ) -> None:
         self._client, self.number, self._may_identify = client, number, may_identify
         self._socket: Socket | None = None
+        self._closing: asyncio.Task[None] | None = None
+        self._session: str | None = None
+        self._untold: list[discord.Guild] = []
+        self.told = asyncio.Event()
 
     @property
     def open(self) -> bool:
@@ -111,8 +115,15 @@ class Shard:
         if self._socket is not None:
             await closed(self._socket, GONE if for_good else AWAY)
 
+    def leave(self, *, for_good: bool) -> asyncio.Task[None]:
+        """The same, while others go on; another `run` waits for it."""
+        self._closing = asyncio.create_task(self.close(for_good=for_good), name=f"goodbye {self.number}")
+        return self._closing
+
     async def _live(self) -> None:
         """Connect, and pass on what arrives. Raises `ReconnectWebSocket`, and errors of the network."""
+        if self._closing is not None:
+            await asyncio.wait([self._closing])
         before = self._socket
         known = before is not None and before.session_id is not None and before.sequence is not None
         if not known:
@@ -131,6 +142,34 @@ class Shard:
         self._socket = await asyncio.wait_for(opening, OPENING)
         while True:
             await self._socket.poll_event()
+            if not self.told.is_set() or self._socket.session_id != self._session:
+                self._look()
+
+    def _look(self) -> None:
+        """Whether all servers have been told of the session."""
+        assert self._socket is not None
+        if self._socket.session_id is None:
+            return
+        if self._socket.session_id != self._session:
+            self._session = self._socket.session_id
+            self._untold = [each for each in self._client.guilds if each.shard_id == self.number]
+        while self._untold and not self._untold[-1].unavailable:
+            self._untold.pop()
+        if not self._untold:
+            self.told.set()
+
+
+def on_asked(client: discord.Client, heard: Callable[[int | None, int, Callable[[], None]], None]) -> None:
+    """Have `heard` decide what becomes of each interaction, given its server, its number, and what begins to answer
+    it."""
+    parsers = client._connection.parsers
+    parse = parsers["INTERACTION_CREATE"]
+
+    def arrived(data: Any) -> None:
+        server = data.get("guild_id")
+        heard(None if server is None else int(server), int(data["id"]), lambda: parse(data))
+
+    parsers["INTERACTION_CREATE"] = arrived
 
 
 def forget(client: discord.AutoShardedClient, shard: int) -> None:

@@ -15,9 +15,9 @@ from host import Part, shard_of
 
 from .client import Bot
 from .connection import FAULTS
-from .shard import Shard, forget, set_count
+from .shard import Shard, forget, on_asked, set_count
 
-HANDED_OVER = 13.0
+HANDED_OVER = 26.0
 """Seconds in which all shards are handed over when the bot stops: in turn, as Discord lets others begin."""
 KNOWN = 120.0
 """Seconds for which a session is gone on with that was left because the database was away."""
@@ -41,8 +41,10 @@ class Spread(Bot, discord.AutoShardedClient):
         self._running: dict[int, asyncio.Task[None]] = {}
         self._arriving: dict[int, asyncio.Task[None]] = {}
         self._settled: set[int] = set()
+        self._goodbyes: set[asyncio.Task[None]] = set()
         self._joined = self._leaving = False
         self._over: asyncio.Future[None] | None = None
+        on_asked(self, self._asked)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Speak for the shards that are this process's, until the bot is closed. Raises `discord.ConnectionClosed`
@@ -50,7 +52,7 @@ class Spread(Bot, discord.AutoShardedClient):
         recommended, _, limit = await self.http.get_bot_gateway()
         self._over = asyncio.get_running_loop().create_future()
         await self.begin()
-        self.host.ownership.watch(self._taken, self._lost)
+        self.host.ownership.watch(self._taken, self._lost, self._prepares)
         await self._joining(recommended, limit["max_concurrency"])
         self._joined = True
         await self._over
@@ -66,12 +68,14 @@ class Spread(Bot, discord.AutoShardedClient):
     async def leave(self) -> None:
         """Hand the shards over: no new presses arrive. Then answer the open ones."""
         await self._hand_over()
+        await self._gone()
         await super().leave()
 
     async def close(self) -> None:
         await self._hand_over()
         for shard in list(self._shards):
             await self._lost(shard)
+        await self._gone()
         await super().close()
 
     async def _hand_over(self) -> None:
@@ -81,11 +85,17 @@ class Spread(Bot, discord.AutoShardedClient):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.host.ownership.hand_over(), HANDED_OVER)
 
+    async def _gone(self) -> None:
+        """Wait until all connections that were left are closed."""
+        if self._goodbyes:
+            await asyncio.wait(self._goodbyes)
+
     @property
     def connected(self) -> bool:
-        """Whether presses can arrive: the gateway is open for all shards of this process."""
-        held = self.host.ownership.held() if self._joined else frozenset()
-        return self._joined and all(shard in self._shards and self._shards[shard].open for shard in held)
+        """Whether presses can arrive: this process has its part of the shards, and the gateway is open for all."""
+        if not self._joined or not self.host.ownership.complete():
+            return False
+        return all(shard in self._shards and self._shards[shard].open for shard in self.host.ownership.held())
 
     def heard(self) -> list[int]:
         return [shard for shard in self._settled if shard in self._shards and self._shards[shard].open]
@@ -93,6 +103,17 @@ class Spread(Bot, discord.AutoShardedClient):
     # --- shards that come and go
 
     async def _taken(self, shard: int) -> None:
+        if shard not in self._shards:
+            self._connect(shard)
+        self._settle(shard)
+
+    async def _prepares(self, shard: int) -> None:
+        """Hear what arrives on a shard of another's, and answer none of it yet."""
+        if shard not in self._shards:
+            self._connect(shard)
+        await self._shards[shard].told.wait()
+
+    def _connect(self, shard: int) -> None:
         set_count(self, self.host.ownership.shards)
         before, at = self._left.pop(shard, (None, 0.0))
         if before is None or time.monotonic() > at + KNOWN:
@@ -102,7 +123,7 @@ class Spread(Bot, discord.AutoShardedClient):
         running.add_done_callback(self._ended)
 
     async def _lost(self, shard: int) -> None:
-        """Hear and say nothing more for a shard."""
+        """Say nothing more for a shard, and soon hear nothing more."""
         made, running = self._shards.pop(shard, None), self._running.pop(shard, None)
         arriving = self._arriving.pop(shard, None)
         self._settled.discard(shard)
@@ -111,9 +132,15 @@ class Spread(Bot, discord.AutoShardedClient):
             each.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if made is not None:
-            await made.close(for_good=self._leaving)
+            goodbye = made.leave(for_good=self._leaving)
+            self._goodbyes.add(goodbye)
+            goodbye.add_done_callback(self._goodbyes.discard)
             self._left[shard] = made, time.monotonic()
             log.info("shard %s: left", shard)
+
+    def _asked(self, server: int | None, number: int, answer: Callable[[], None]) -> None:
+        ownership = self.host.ownership
+        ownership.asked(0 if server is None else shard_of(server, ownership.shards), number, answer)
 
     def _ended(self, running: asyncio.Task[None]) -> None:
         """A shard's connection ends by itself only where that of each would."""
@@ -135,7 +162,14 @@ class Spread(Bot, discord.AutoShardedClient):
 
     async def on_shard_ready(self, shard: int) -> None:
         """Discord has told the servers of a shard."""
-        if shard in self._shards and shard not in self._settled:
+        if shard in self._shards:
+            self._shards[shard].told.set()  # also where one of them is out of order
+            self._settle(shard)
+
+    def _settle(self, shard: int) -> None:
+        """Begin with what is due on a shard, once it is this process's and its servers are known."""
+        known = shard in self._shards and self._shards[shard].told.is_set()
+        if known and shard in self.host.ownership.held() and shard not in self._settled:
             self._settled.add(shard)
             self._arriving[shard] = asyncio.create_task(self._arrived(shard), name=f"arrived {shard}")
 

@@ -60,6 +60,8 @@ class Events:
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot is new there, or back: the server's tables go on where they were."""
+        if not self._settled(guild.id):
+            return  # it is greeted when its shard is this process's, and known
         await self.on_guild_available(guild)
         await greet(self._app, guild)
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 import asyncio
 import math
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from cluster.member import Member
-from db import LEASE, Beat, Lease, StoreError, leases
+from db import LEASE, Beat, Lease, StoreError, handing, leases
+from db.handing import Handing
 
 T = TypeVar("T")
 
@@ -50,6 +53,7 @@ class Rows:
         self.clock = clock
         self.now, self.members = clock, dict[str, int]()
         self.leases: dict[int, Lease] = {}
+        self.handing: dict[int, Handing] = {}
         self.slots: dict[int, int] = {}
         self.once: dict[str, tuple[str, str | None, int]] = {}
 
@@ -59,6 +63,7 @@ class Rows:
         self.members[name] = self.clock() + LEASE
         fresh = {shard: Lease(shard, None, 0, 0) for shard in range(shards)}
         self.leases = {shard: self.leases.get(shard, each) for shard, each in fresh.items()}
+        self.handing = {shard: each for shard, each in self.handing.items() if shard < shards}
         return shards
 
     def beat(
@@ -68,28 +73,70 @@ class Rows:
         judges: Callable[[int], bool],
         expected: int = 1,
         parted: bool = False,
+        prepared: Collection[int] = (),
     ) -> Beat:
         now = self.clock()
         there = {m: min(until, now + LEASE) for m, until in self.members.items() if until > now or m == name}
         self.members = there if parted else there | {name: now + LEASE}
         rows = list(self.leases.values())
-        living = len(self.members) or 1
-        sharing = max(living, expected)
-        held, cut = leases.turn(rows, sharing, name, terms, now, lapsed=judges(now), takes=not parted)
+        sharing, living = max(len(self.members), expected), len(self.members) or 1
+        terms_now = {each.shard: each.term for each in rows}
+        offered = handing.standing(terms_now, self.handing.values(), self.members)
+        heirs = handing.ready_heirs(offered)
+        held, cut = leases.turn(rows, sharing, name, terms, now, lapsed=judges(now), takes=not parted, heirs=heirs)
         self.leases |= {each.shard: each for each in (*held, *cut)}
         mine = {each.shard: each.term for each in held}
-        return Beat(now, mine, leases.fair(len(rows), sharing), living, leases.ends(rows, name, now))
+        heard = {shard: each.heard for shard, each in offered.items() if mine.get(shard, each.term) != each.term}
+        for shard in heard:
+            del self.handing[shard]
+        others = {each.shard for each in rows if each.holder not in (None, name) and each.until > now} - mine.keys()
+        room = None if parted else leases.fair(len(rows), living) - len(mine)
+        made = handing.made(offered, name, others, room, prepared)
+        self.handing |= made
+        return Beat(
+            now,
+            mine,
+            leases.fair(len(rows), sharing),
+            living,
+            leases.ends(rows, name, now),
+            *handing.heirs(offered | made, name, mine),
+            heard,
+            leases.more(rows, self.members, mine, sharing),
+        )
 
-    def release(self, name: str, terms: Mapping[int, int]) -> None:
+    def holds(self, name: str, shard: int, term: int) -> bool:
+        row = self.leases.get(shard)
+        return row is not None and (row.holder, row.term) == (name, term)
+
+    def offer(self, name: str, terms: Mapping[int, int]) -> None:
         for shard, term in terms.items():
-            if self.leases[shard].holder == name and self.leases[shard].term == term:
-                self.leases[shard] = Lease(shard, None, term, 0)
+            known = self.handing.get(shard)
+            if self.holds(name, shard, term) and (known is None or known.term != term):
+                self.handing[shard] = Handing(shard, term)
+
+    def withdraw(self, terms: Mapping[int, int]) -> None:
+        for shard, term in terms.items():
+            if shard in self.handing and self.handing[shard].term == term:
+                del self.handing[shard]
+
+    def release(self, name: str, terms: Mapping[int, int], heard: str = "") -> None:
+        for shard, term in terms.items():
+            known = self.handing.get(shard)
+            heir = known is not None and known.term == term and known.ready
+            if heir and known is not None:
+                self.handing[shard] = replace(known, heard=heard)
+            else:
+                self.withdraw({shard: term})
+            if self.holds(name, shard, term):
+                self.leases[shard] = Lease(shard, None, term, self.clock() if heir else 0)
 
     def part(self, name: str) -> None:
         self.members.pop(name, None)
 
     def leave(self, name: str) -> None:
-        self.release(name, {each.shard: each.term for each in self.leases.values()})
+        for each in self.leases.values():
+            if each.holder == name:
+                self.leases[each.shard] = Lease(each.shard, None, each.term, 0)
         self.members.pop(name, None)
 
     def slot(self, bucket: int) -> int:
@@ -98,10 +145,6 @@ class Rows:
             return free - now
         self.slots[bucket] = now + leases.APART
         return 0
-
-    def wait(self, bucket: int) -> int:
-        now, free = self.clock(), self.slots.get(bucket, 0)
-        return free - now if now < free <= now + leases.APART else 0
 
     def first(self, name: str, what: str, digest: str) -> bool:
         now, (known, holder, until) = self.clock(), self.once.get(what, ("", "", 0))
@@ -130,7 +173,7 @@ class Process:
         self.dead = self.leaving = False
         self.ill = cluster.loop.time()
         self.speaking: set[int] = set()
-        self.member.watch(self.taken, self.lost)
+        self.member.watch(self.taken, self.lost, self.prepares)
         self.tasks: list[asyncio.Task[Any]] = []
 
     def evenly(self) -> float:
@@ -170,6 +213,11 @@ class Process:
         self.member.begin(self.cluster.expected)
 
     async def taken(self, shard: int) -> None:
+        """Speaks, at once where it was prepared."""
+        if shard not in self.speaking:
+            await self.prepares(shard)
+
+    async def prepares(self, shard: int) -> None:
         """Connects."""
         await self.member.slot(shard)
         await self.goes_on()
@@ -179,7 +227,7 @@ class Process:
 
     async def lost(self, shard: int) -> None:
         """Closes the connection."""
-        await self.sleep(self.chance.uniform(0, 1.5))
+        await self.sleep(self.chance.uniform(0, self.cluster.closing))
         self.speaking.discard(shard)
 
     # --- the wire
@@ -206,8 +254,11 @@ class Process:
     async def now(self) -> int:
         return int(await self.told("now"))
 
-    async def wait(self, *values: Any) -> Any:
-        return await self.told("wait", *values)
+    async def offer(self, *values: Any) -> Any:
+        return await self.told("offer", *values)
+
+    async def withdraw(self, *values: Any) -> Any:
+        return await self.told("withdraw", *values)
 
     async def slot(self, *values: Any) -> Any:
         return await self.told("slot", *values)
@@ -219,8 +270,13 @@ class Process:
         return await self.told("did", *values)
 
     async def told(self, what: str, *values: Any) -> Any:
-        """Have the leases do that."""
-        return await self.asked(lambda rows: getattr(rows, what)(*values))
+        """Have the leases do that; others hear of what they wait for, unless the notice is lost."""
+        told = await self.asked(lambda rows: getattr(rows, what)(*values))
+        ready = what == "beat" and bool(set(told.prepares) & set(values[-1]))
+        for other in self.cluster.processes if ready or what in ("offer", "release", "part", "leave") else ():
+            if other is not self and other.goes() and self.chance.random() < self.cluster.noticed:
+                self.cluster.loop.call_later(self.chance.expovariate(100), other.member.hurry)
+        return told
 
     async def asked(self, work: Callable[[Rows], T]) -> T:
         """Have the database do something with its rows."""
@@ -264,6 +320,8 @@ class Cluster:
 
     set_by: tuple[int, ...] = (-300, -5, -1, 1, 5, 300)
     """Seconds by which the database's clock may be set."""
+    closing, noticed = 1.5, 0.5
+    """Seconds that closing a connection takes at most, and how often others hear of what was written."""
 
     def __init__(self, seed: int, seconds: float = 90.0) -> None:
         self.chance, self.loop, self.seconds = random.Random(f"cluster {seed}"), Virtual(), seconds

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from db import Beat, Store
+from db import Beat, Store, handing
 from tests.soak import times
 
 from .clusters import Cluster, Rows
 from .test_leases import Clock, clock
+from .updated import Updated
 
 __all__ = ["clock"]
 TOGETHER = 20
@@ -26,26 +27,38 @@ def test_nobody_speaks_for_anothers_shard_whatever_fails(first: int, caplog: pyt
         assert not cluster.live(), "\n".join([f"cluster {seed}", *cluster.wrong, "", *cluster.told[-60:]])
 
 
+@pytest.mark.parametrize("first", range(0, times(10), 5))
+def test_whoever_asks_is_answered_once_while_processes_are_stopped_started_and_killed(
+    first: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.CRITICAL)
+    for seed in range(first, first + 5):
+        cluster = Updated(seed)
+        assert not cluster.live(), "\n".join([f"cluster {seed}", *cluster.wrong, "", *cluster.told[-60:]])
+        heard = sum(not each.mute for each in cluster.asked)
+        assert heard > len(cluster.asked) / 2, f"cluster {seed}: {heard} of {len(cluster.asked)}"
+
+
 async def test_the_simulated_rows_are_those_of_the_database(store: Store, clock: Clock) -> None:
     chance, rows = random.Random(1), Rows(lambda: clock.now)
     known: dict[str, Beat] = {}
-    for _ in range(150):
+    for _ in range(250):
         clock.now += chance.choice((0, 700, 2_000, 4_000, 12_000, -3_000))
         name, shard = chance.choice("abc"), chance.randrange(4)
         terms = {**known[name].terms} if name in known and chance.random() < 0.9 else {}
         believes = chance.random() < 0.7
-        match chance.randrange(9):
+        match chance.randrange(11):
             case 0:
                 wanted = chance.choice((3, 4))
                 assert await store.leases.join(name, wanted) == rows.join(name, wanted)
             case 1:
-                await store.leases.release(name, {shard: terms.get(shard, 0)})
-                rows.release(name, {shard: terms.get(shard, 0)} if shard in rows.leases else {})
+                given = {shard: terms.get(shard, 0)} if shard in rows.leases else {}
+                await store.leases.release(name, given, "1 2")
+                rows.release(name, given, "1 2")
             case 2 if chance.random() < 0.3:
                 await store.leases.leave(name)
                 rows.leave(name)
             case 3:
-                assert await store.leases.wait(shard) == rows.wait(shard)
                 assert await store.leases.slot(shard) == rows.slot(shard)
             case 4:
                 digest = chance.choice("xy")
@@ -53,12 +66,20 @@ async def test_the_simulated_rows_are_those_of_the_database(store: Store, clock:
             case 5 if chance.random() < 0.3:
                 await store.leases.did("tree", "x")
                 rows.did("tree", "x")
+            case 6:
+                await store.leases.offer(name, terms)
+                rows.offer(name, terms)
+            case 7 if chance.random() < 0.2:
+                await store.leases.withdraw(terms)
+                rows.withdraw(terms)
             case _:
                 expected = chance.choice((1, 1, 3))
                 if parted := chance.random() < 0.1:
                     await store.leases.part(name)
                     rows.part(name)
-                given: Any = (name, terms, lambda _, believes=believes: believes, expected, parted)
-                known[name] = await store.leases.beat(*given)
-                assert known[name] == rows.beat(*given)
+                prepared = {each for each in range(4) if chance.random() < 0.5}
+                beat: Any = (name, terms, lambda _, believes=believes: believes, expected, parted, prepared)
+                known[name] = await store.leases.beat(*beat)
+                assert known[name] == rows.beat(*beat)
         assert await store.leases.all() == list(rows.leases.values())
+        assert await store.database.read(handing.read) == sorted(rows.handing.values(), key=lambda each: each.shard)

@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from cluster import Process
-from cluster.member import PATIENCE, TURNS, Member
+from cluster.member import LEAVING, PATIENCE, Member
 from db import LEASE, Beat, Footprint, Store, lock
-from db.leases import APART
 
 from .clusters import Rows, Virtual
 from .test_leases import Clock, clock
@@ -53,14 +52,22 @@ class Start:
     def __init__(self, loop: Virtual) -> None:
         self.loop, self.rows = loop, Rows(lambda: int(loop.time() * 1000) + 10**12)
         self.members: list[Member] = []
+        self.ready = asyncio.Event()
 
     async def starts(self, expected: int) -> Member:
         made = Member(Wire(self.rows), f"m{len(self.members)}", self.loop.time)  # type: ignore[arg-type]
+        made.watch(self.nothing, self.nothing, self.prepares)
         await made.set_clock()
         await made.join(SHARDS)
         made.begin(expected)
         self.members.append(made)
         return made
+
+    async def nothing(self, shard: int) -> None:
+        """A shard was taken, or lost."""
+
+    async def prepares(self, shard: int) -> None:
+        await self.ready.wait()
 
     async def lives(self, seconds: float) -> list[int]:
         await asyncio.sleep(seconds)
@@ -103,25 +110,71 @@ def test_all_that_are_expected_share_from_their_first_beat_and_nothing_changes_h
 
 
 @pytest.mark.parametrize("leaves", [False, True])
-def test_a_shard_is_kept_until_whoever_takes_it_may_identify_itself_at_once(loop: Virtual, leaves: bool) -> None:
-    async def live() -> tuple[list[int], list[int]]:
+def test_a_shard_is_kept_until_whoever_takes_it_is_ready(loop: Virtual, leaves: bool) -> None:
+    async def live() -> tuple[list[int], list[int], list[bool]]:
         start = Start(loop)
         first = await start.starts(1 + leaves)
         if leaves:
             await start.starts(2)
         await start.lives(20)
-        await first.slot(0)  # a moment ago somebody has identified itself
         giving = asyncio.ensure_future(first.hand_over() if leaves else start.starts(1))
-        before = await start.lives(APART / 1000 - 0.5)
-        after = await start.lives(2 * TURNS)
+        before = await start.lives(LEAVING - 3)
+        complete = [start.members[1].complete()]
+        start.ready.set()
+        after = await start.lives(40)
+        complete.append(start.members[1].complete())
         await giving
         for member in start.members:
             await member.hand_over()
-        return before, after
+        return before, after, complete
 
-    before, after = loop.run_until_complete(live())
+    before, after, complete = loop.run_until_complete(live())
     assert before == [SHARDS // 2, SHARDS // 2] if leaves else [SHARDS, 0]
     assert after == [0, SHARDS] if leaves else [SHARDS // 2, SHARDS // 2]
+    assert complete == [leaves, True]
+
+
+def test_one_that_nobody_is_ready_to_follow_leaves_all_the_same_but_gives_up_no_part(loop: Virtual) -> None:
+    async def live() -> list[list[int]]:
+        start = Start(loop)
+        first = await start.starts(1)
+        await start.lives(20)
+        await start.starts(1)
+        seen = [await start.lives(60)]
+        leaving = asyncio.ensure_future(first.hand_over())
+        seen += [await start.lives(LEAVING - 1), await start.lives(6)]
+        await leaving
+        await start.members[1].hand_over()
+        return seen
+
+    assert loop.run_until_complete(live()) == [[SHARDS, 0], [SHARDS, 0], [0, SHARDS]]
+
+
+@pytest.mark.parametrize(("took", "judges"), [(0.2, True), (5.0, False)])
+async def test_a_clock_of_which_little_is_known_is_not_believed_about_leases_that_ran_out(
+    took: float, judges: bool
+) -> None:
+    """All that is known of it came with an answer that took so long; then it is set ahead by less than that."""
+    time, ahead = [0.0], [1e9]
+    rows = Rows(lambda: int((time[0] + ahead[0]) * 1000))
+    believed: list[bool] = []
+
+    class Slow(Wire):
+        async def beat(self, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], *more: Any) -> Beat:
+            believed.append(judges(rows.clock()))
+            return rows.beat(name, terms, judges, *more)
+
+    member = Member(Slow(rows), "m", lambda: time[0])  # type: ignore[arg-type]
+
+    async def asks(seconds: float) -> None:
+        at, time[0] = rows.clock(), time[0] + seconds
+        member._compare(at / 1000, time[0] - seconds)
+
+    await asks(took)
+    time[0] += 20
+    ahead[0] += 0.9 * took
+    await member.beat()
+    assert believed == [judges]
 
 
 class Started:

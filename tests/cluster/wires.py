@@ -59,10 +59,9 @@ class Wire:
         def noting(c: Connection) -> T:
             noted.clear()
             c.info[NOTED] = noted
-            try:
-                return work(c)
-            finally:
-                c.info[NOTED] = set()
+            result = work(c)
+            c.info[NOTED] = set()
+            return result
 
         breaks = cluster.breaks(self._process)
         try:
@@ -124,7 +123,7 @@ class Serving(Process):
             later=self.later,
             evenly=self.evenly,
         )
-        self.member.watch(self.taken, self.lost)
+        self.member.watch(self.taken, self.lost, self.prepares)
         self.host.work.serve((*POSTS, "show"), self._show, places=8, first=2, longest=8, paced=True)
         self.host.work.serve(("retire", "close", "admin", "owed", "seek"), self._aside, places=2)
         await self._surely(self.host.begin)

@@ -13,7 +13,8 @@ import pytest
 from sqlalchemy import Connection, delete
 
 import db
-from cluster import member
+from cluster import heard, member
+from cluster.heard import Heard
 from cluster.member import Member
 from db import due, journal, leases
 from db.schema import entry
@@ -25,6 +26,7 @@ from tests.cluster import test_hosts, test_leases, test_notices
 from tests.cluster.clusters import Cluster
 from tests.cluster.hosts import Half
 from tests.cluster.test_leases import Clock
+from tests.cluster.updated import Updated
 
 from .finding import Patch, Planted, finds
 
@@ -36,11 +38,11 @@ press = journal._press
 
 
 def whatever_the_term(
-    rows: Sequence[db.Lease], living: int, name: str, terms: Mapping[int, int], now: int, *, lapsed: bool
+    rows: Sequence[db.Lease], living: int, name: str, terms: Mapping[int, int], now: int, **more: Any
 ) -> tuple[list[db.Lease], list[db.Lease]]:
     """All that is under its name is renewed."""
     mine = {row.shard: row.term for row in rows if row.holder == name}
-    return turn(rows, living, name, {**terms, **mine}, now, lapsed=lapsed)
+    return turn(rows, living, name, {**terms, **mine}, now, **more)
 
 
 async def counts_from_the_answer(self: Member) -> None:
@@ -52,8 +54,8 @@ async def free_before_it_is_left(self: Member, shard: int) -> None:
     term = self._terms.pop(shard, None)
     self._known.pop(shard, None)
     if term is not None:
-        await self._leases.release(self.name, {shard: term})
-        self._say(shard, lost=True, taken=False)
+        await self._leases.release(self.name, {shard: term}, self._heard.gives(shard))
+        self._say(shard, lost=True, now=None)
 
 
 async def at_once(self: Member, shard: int) -> None:
@@ -85,12 +87,47 @@ def test_a_fault_planted_in_a_cluster_is_found(
     assert any(Cluster(seed).live() for seed in range(SEEDS)), f"not found in {SEEDS} clusters"
 
 
+def whoever_hears(self: Member, shard: int, number: int, answer: Callable[[], None]) -> None:
+    if shard in self.held() or shard in self._prepares:
+        self._heard.answers(shard, number, answer)
+
+
+def whoever_holds(self: Member, shard: int, number: int, answer: Callable[[], None]) -> None:
+    if shard in self.held():
+        self._heard.answers(shard, number, answer)
+
+
+UPDATED: dict[str, Patch] = {
+    "an heir that answers": lambda p: p.setattr(Member, "asked", whoever_hears),
+    "an heir that keeps nothing": lambda p: p.setattr(Member, "asked", whoever_holds),
+    "what was heard last that is not told": lambda p: p.setattr(Heard, "gives", lambda self, shard: ""),
+    "a shard that is given up as soon as its heir is ready": lambda p: p.setattr(member, "OVERLAP", 0.0),
+    "a shard that is given up before its heir is ready": lambda p: p.setattr(member, "LEAVING", 0.0),
+    "what was heard that is soon forgotten": lambda p: p.setattr(heard, "TOLD", 0.01),
+    "what waits that is soon forgotten": lambda p: p.setattr(heard, "WAITS", 0.01),
+}
+
+
+@pytest.mark.parametrize("name", UPDATED)
+def test_a_fault_planted_in_the_handing_on_of_shards_is_found(
+    name: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.CRITICAL)
+    UPDATED[name](monkeypatch)
+    assert any(_found(seed) for seed in range(SEEDS)), f"not found in {SEEDS} clusters"
+
+
+def _found(seed: int) -> bool:
+    cluster = Updated(seed)
+    return bool(cluster.live() or cluster.unready)
+
+
 async def by_its_own_clock(
-    self: db.Leases, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], expected: int = 1
+    self: db.Leases, name: str, terms: Mapping[int, int], judges: Callable[[int], bool], *more: Any
 ) -> db.Beat:
     own = copy.copy(self._db)
     own.clock = lambda c: time.time_ns() // 1_000_000
-    return await leases_beat(db.Leases(own), name, terms, judges, expected)
+    return await leases_beat(db.Leases(own), name, terms, judges, *more)
 
 
 async def of_all_shards(self: db.Queue, now: int, share: db.Share | None = None, shard: int = 0) -> None:

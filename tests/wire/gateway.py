@@ -57,8 +57,8 @@ class Gateway:
     `shards` is what Discord recommends, `least` the fewest it admits. `concurrency` may identify themselves within
     five seconds; whoever is too soon is only noted unless `strict`. `remaining` is how often it may still be done.
 
-    `doubled` are the shards that had two connections at once, `hurried` those that identified themselves too soon,
-    `early` those that were left by a bot while nobody could have identified for them yet.
+    `doubled` are the shards that had two connections at once, each of which is told everything, `hurried` those that
+    identified themselves too soon, `left` those that a bot left while nobody else was connected for them.
     """
 
     def __init__(self, world: World, address: str = "") -> None:
@@ -71,10 +71,13 @@ class Gateway:
         self.identified = self.resumed = 0
         self.doubled: list[int] = []
         self.hurried: list[int] = []
-        self.early: list[int] = []
+        self.left: list[int] = []
+        self.silent: list[tuple[int, float]] = []
+        """The shards that nobody was connected for, each time, and the seconds it lasted."""
         self.spoke: dict[int, float] = {}
         """When each shard began to be spoken for, the last time (`time.monotonic`)."""
         self._sessions: dict[str, Session] = {}
+        self._silent: dict[int, float] = {}
         self._turns = defaultdict[int, float](lambda: float("-inf"))
 
     def start(self) -> dict[str, Any]:
@@ -153,9 +156,10 @@ class Gateway:
     def _left(self, session: Session, socket: web.WebSocketResponse) -> None:
         """A bot that closes with 1000 or 1001 wants no more of the session."""
         session.socket = None
-        turn = self._turns[session.shard % self.concurrency] + APART
-        if socket.close_code in (1000, 1001, 4000) and not session.broken and time.monotonic() < turn:
-            self.early.append(session.shard)
+        if session.shard not in self.spoken:
+            self._silent[session.shard] = time.monotonic()
+            if socket.close_code in (1000, 1001, 4000) and not session.broken:
+                self.left.append(session.shard)
         if socket.close_code in (1000, 1001) and not session.broken:
             self._sessions.pop(session.id, None)
         if not self.spoken:
@@ -219,7 +223,9 @@ class Gateway:
             self.doubled.append(session.shard)
         self._sessions[session.id] = session
         session.socket, session.broken = socket, False
-        self.spoke[session.shard] = time.monotonic()
+        self.spoke[session.shard] = now = time.monotonic()
+        if session.shard in self._silent:
+            self.silent.append((session.shard, now - self._silent.pop(session.shard)))
         self.gone.clear()
         self.ready.set()
 

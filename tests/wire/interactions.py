@@ -95,10 +95,11 @@ class Asked:
 
 
 class Interactions:
-    """All of them by id and token."""
+    """All of them by id and token. `twice` are those that were acknowledged again: somebody else had been first."""
 
     def __init__(self, world: World) -> None:
         self._world = world
+        self.twice: list[Asked] = []
         self._by_id: dict[int, Asked] = {}
         self._by_token: dict[str, Asked] = {}
 
@@ -112,6 +113,7 @@ class Interactions:
         if asked is None or asked.token != token:
             raise Denied(404, 10062)
         if asked.reply is not None:
+            self.twice.append(asked)
             raise Denied(400, 40060)
         if asked.age > DEADLINE:
             raise Denied(404, 10062)

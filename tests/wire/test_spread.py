@@ -30,17 +30,17 @@ Told = Callable[[int], Awaitable[None]]
 
 
 class Hand:
-    """An ownership that the test decides. `turns` are the shards that waited for theirs, `asked` what is done once;
+    """An ownership that the test decides. `turns` are the shards that waited for theirs, `once` what is done once;
     `due` are those whose work was taken over."""
 
     shards = SHARDS
 
     def __init__(self) -> None:
         self.turns: list[int] = []
-        self.asked: list[str] = []
+        self.once: list[str] = []
         self.mine = True
         self._held: set[int] = set()
-        self._told: list[tuple[Told, Told]] = []
+        self._told: list[tuple[Told, Told, Told | None]] = []
 
     def held(self) -> frozenset[int]:
         return frozenset(self._held)
@@ -51,14 +51,21 @@ class Hand:
     def share(self) -> None:
         return None
 
-    def watch(self, taken: Told, lost: Told) -> None:
-        self._told.append((taken, lost))
+    def complete(self) -> bool:
+        return True
+
+    def watch(self, taken: Told, lost: Told, prepares: Told | None = None) -> None:
+        self._told.append((taken, lost, prepares))
+
+    def asked(self, shard: int, number: int, answer: Callable[[], None]) -> None:
+        if shard in self._held:
+            answer()
 
     async def slot(self, shard: int) -> None:
         self.turns.append(shard)
 
     async def first(self, what: str, digest: str) -> bool:
-        self.asked.append(what)
+        self.once.append(what)
         return self.mine
 
     async def did(self, what: str, digest: str) -> None:
@@ -67,13 +74,13 @@ class Hand:
     async def take(self, *shards: int) -> None:
         for shard in shards:
             self._held.add(shard)
-            for taken, _ in self._told:
+            for taken, _, _ in self._told:
                 await taken(shard)
 
     async def lose(self, *shards: int) -> None:
         for shard in shards:
             self._held.discard(shard)
-            for _, lost in self._told:
+            for _, lost, _ in self._told:
                 await lost(shard)
 
     async def hand_over(self) -> None:
@@ -194,7 +201,7 @@ async def test_a_shard_that_is_lost_while_it_connects_is_not_connected_any_more(
 async def test_commands_are_told_by_one_process_only(cluster: Cluster) -> None:
     cluster.hand.mine = False
     await cluster.start()
-    await until(lambda: cluster.hand.asked == ["commands"])
+    await until(lambda: cluster.hand.once == ["commands"])
     await cluster.hand.take(0)
     await until(lambda: cluster.bot.connected)
     assert cluster.discord.requests("PUT /applications/") == 0
