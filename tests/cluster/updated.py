@@ -32,7 +32,7 @@ class Updated(Cluster):
 
     closing, noticed = 0.3, 1.0
 
-    def __init__(self, seed: int, seconds: float = 150.0) -> None:
+    def __init__(self, seed: int, seconds: float = 80.0) -> None:
         super().__init__(seed, seconds)
         self.asked: list[Asked] = []
         self.unready = 0

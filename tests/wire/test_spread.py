@@ -38,7 +38,8 @@ class Hand:
     def __init__(self) -> None:
         self.turns: list[int] = []
         self.once: list[str] = []
-        self.mine = True
+        self.mine = self.whole = True
+        self.waiting: list[Callable[[], None]] = []
         self._held: set[int] = set()
         self._told: list[tuple[Told, Told, Told | None]] = []
 
@@ -52,7 +53,7 @@ class Hand:
         return None
 
     def complete(self) -> bool:
-        return True
+        return self.whole
 
     def watch(self, taken: Told, lost: Told, prepares: Told | None = None) -> None:
         self._told.append((taken, lost, prepares))
@@ -60,6 +61,8 @@ class Hand:
     def asked(self, shard: int, number: int, answer: Callable[[], None]) -> None:
         if shard in self._held:
             answer()
+        else:
+            self.waiting.append(answer)
 
     async def slot(self, shard: int) -> None:
         self.turns.append(shard)
@@ -76,6 +79,11 @@ class Hand:
             self._held.add(shard)
             for taken, _, _ in self._told:
                 await taken(shard)
+
+    async def prepare(self, shard: int) -> None:
+        for _, _, prepares in self._told:
+            if prepares is not None:
+                await prepares(shard)
 
     async def lose(self, *shards: int) -> None:
         for shard in shards:
@@ -196,6 +204,34 @@ async def test_a_shard_that_is_lost_while_it_connects_is_not_connected_any_more(
     await until(lambda: cluster.bot.connected)
     assert cluster.gateway.spoken == {1}
     assert [each.number for each in cluster.bot._shards.values()] == [1]
+
+
+async def test_a_shard_that_is_prepared_is_heard_and_answered_once_it_is_its_own(cluster: Cluster) -> None:
+    bot, gateway = cluster.bot, cluster.gateway
+    await cluster.start()
+    await cluster.hand.prepare(1)
+    assert gateway.spoken == {1}
+    assert bot.get_guild(cluster.servers[1].id) is not None, "its servers are known"
+    asked = Person(cluster.discord, "Ann").types(cluster.channels[1], "setup")
+    await until(lambda: cluster.hand.waiting)
+    assert (asked.acknowledged, bot.settled(cluster.servers[1].id), bot.heard()) == (None, False, [])
+    await cluster.hand.take(1)
+    assert bot.settled(cluster.servers[1].id)
+    for answer in cluster.hand.waiting:
+        answer()
+    await until(lambda: asked.answered is not None)
+    assert (gateway.identified, cluster.hand.turns) == (1, [1]), "it goes on with the same connection"
+
+
+async def test_it_says_that_it_is_ready_once_it_has_its_part(cluster: Cluster) -> None:
+    cluster.hand.whole = False
+    await cluster.start()
+    assert not cluster.bot.connected
+    await cluster.hand.take(1)
+    await until(lambda: cluster.bot._shards[1].open)
+    assert not cluster.bot.connected
+    cluster.hand.whole = True
+    assert cluster.bot.connected
 
 
 async def test_commands_are_told_by_one_process_only(cluster: Cluster) -> None:
