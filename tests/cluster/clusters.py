@@ -20,7 +20,7 @@ from db.handing import Handing
 
 T = TypeVar("T")
 
-REST = 45.0
+REST = 75.0
 """Seconds of calm in the end: until all have their part, each shard in its turn."""
 SILENT = 15.0
 """Seconds within which a shard is spoken for again."""
