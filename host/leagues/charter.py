@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 import db
 
@@ -107,9 +108,15 @@ def played(fixtures: Sequence[db.Fixture]) -> list[Played]:
 
 
 def stands(book: db.Book, *, over: bool = False) -> tuple[Standing, ...]:
-    """How a league stands in its season. `over`: it has ended."""
+    """How a league stands in its season. `over`: it has ended; if whoever won has left, the next who is still there
+    is champion, although they were beaten."""
     season, format = book.league.season, charter_of(book.league).format
-    return standings(format, entrants(book, season), played(of_season(book, season)), over=over)
+    table = standings(format, entrants(book, season), played(of_season(book, season)), over=over)
+    there = [each for each in table if each.state != "out"]
+    if not over or not there or any(each.state == "champion" for each in there):
+        return table
+    best = {each.entrant for each in there if (each.division, each.place) == (there[0].division, there[0].place)}
+    return tuple(replace(each, state="champion") if each.entrant in best else each for each in table)
 
 
 def seed(league: db.League, number: int) -> int:
