@@ -15,8 +15,8 @@ from ..kit.card import Button, Card, Part
 from ..kit.custom_ids import Ref
 from .league_lines import people_line, preview_line, rules_line, standing_lines, table_lines, terms_line
 
-LINES = 12
-"""The most lines of standings in the message itself."""
+STANDS = 1_000
+"""The most bytes of standings in the message itself."""
 
 
 def league_card(book: Book, games: Mapping[str, AnyGame], speak: Speaker, mark: str = "") -> Card:
@@ -37,7 +37,7 @@ def league_card(book: Book, games: Mapping[str, AnyGame], speak: Speaker, mark: 
             parts.append("\n".join(table_lines(book, games, speak)))
             free = len(free_places(book))
             parts.append(speak("league-free", count=free) if free else "")
-        parts.append("\n".join(standing_lines(book, speak, over=league.stage is Stage.OVER, most=LINES)))
+        parts.append("\n".join(standing_lines(book, speak, over=league.stage is Stage.OVER, most=STANDS)))
     if league.organiser:
         parts.append(f"-# {speak('league-organiser', who=f'<@{league.organiser}>')}")
     parts.append(tuple(_buttons(book, speak, mark)))

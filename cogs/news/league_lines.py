@@ -21,11 +21,15 @@ from words import Speaker
 from ..kit.card import clip
 from .clock_lines import clock_time
 
-LINE, NAMES, TABLES, ROWS = 220, 900, 10, 40
-"""The most characters of a table's line and of the names of all; the most tables, and lines of standings, of a
-message."""
-DRAWN = 16
-"""The most rows of a division in the picture."""
+LINE = 120
+"""The most characters of who is at a table, and of what became of it."""
+NAMES, TABLES, ROWS = 900, 1_500, 2_800
+"""The most bytes of the names of all, of the tables of a round, and of standings: Discord counts both letters and
+bytes."""
+SOME = 80
+"""So many lines at most are put into words."""
+DRAWN, DIVISIONS = 16, 4
+"""The most rows of the picture in all, and the most divisions."""
 
 
 def rules_line(charter: Charter, games: Mapping[str, AnyGame], speak: Speaker) -> str:
@@ -85,23 +89,29 @@ def people_line(book: Book, speak: Speaker) -> str:
     """Who is in it."""
     names = names_of(book, speak)
     there = [names[each.number] for each in book.entrants if in_it(each)]
-    shown, used = list[str](), 0
-    for each in there:
-        used += len(each) + 2
-        if used > NAMES:
-            break
-        shown.append(each)
-    said = ", ".join(shown)
+    shown = fitting([f"{each}, " for each in there], NAMES)
+    said = ", ".join(there[: len(shown)])
     if left := len(there) - len(shown):
         said += f" {speak('league-people-more', count=left)}"
     return speak("league-people", count=len(there), names=said)
+
+
+def fitting(lines: Sequence[str], most: int) -> list[str]:
+    """The first of these lines, of so many bytes in all."""
+    used, kept = 0, list[str]()
+    for each in lines:
+        used += len(each.encode()) + 1
+        if used > most:
+            break
+        kept.append(each)
+    return kept
 
 
 def table_lines(book: Book, games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:
     """The tables of the round that is played."""
     league, names = book.league, names_of(book, speak)
     rows = [each for each in of_season(book, league.season) if each.round == league.round]
-    lines = [table_line(book, each, games, speak, names) for each in rows[:TABLES]]
+    lines = fitting([table_line(book, each, games, speak, names) for each in rows[:SOME]], TABLES)
     if left := len(rows) - len(lines):
         lines.append(speak("league-table-more", count=left))
     return lines
@@ -135,21 +145,14 @@ def standing_lines(book: Book, speak: Speaker, *, over: bool, most: int = ROWS) 
     """How it stands, by division."""
     table, names = stands(book, over=over), names_of(book, speak)
     lines = list[str]()
-    for n, each in enumerate(table[:most]):
-        if n == 0 or table[n - 1].division != each.division:
-            lines.append(f"**{_division(table, each.division, speak)}**")
-        lines.append(
-            speak(
-                "league-standing",
-                place=each.place,
-                name=names[each.entrant],
-                points=points(each, speak),
-                tables=each.tables,
-                state=each.state,
-            )
-        )
-    if len(table) > most:
-        lines.append(speak("league-standings-more", count=len(table) - most))
+    for n, each in enumerate(table[:SOME]):
+        new = n == 0 or table[n - 1].division != each.division
+        head = f"**{_division(table, each.division, speak)}**\n" if new else ""
+        said = {"place": each.place, "name": names[each.entrant], "points": points(each, speak)}
+        lines.append(head + speak("league-standing", **said, tables=each.tables, state=each.state))
+    lines = fitting(lines, most)
+    if left := len(table) - len(lines):
+        lines.append(speak("league-standings-more", count=left))
     return lines
 
 
@@ -177,8 +180,9 @@ def standing_tallies(book: Book, speak: Speaker, *, over: bool) -> Tallies | Non
 
 def _blocks(table: Sequence[Standing], names: Mapping[int, str], speak: Speaker) -> Iterator[Block]:
     columns = (speak("league-column-points"), speak("league-column-tables"))
-    for division in sorted({each.division for each in table}):
-        here = [each for each in table if each.division == division][:DRAWN]
+    divisions = sorted({each.division for each in table})[:DIVISIONS]
+    for division in divisions:
+        here = [each for each in table if each.division == division][: DRAWN // len(divisions)]
         rows = tuple(
             Row(
                 speak("league-standing-name", place=each.place, name=names[each.entrant]),

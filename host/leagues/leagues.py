@@ -3,6 +3,7 @@ away: the sign-up ends, rounds begin and end, results count, seasons follow each
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -159,8 +160,12 @@ class Leagues:
         return min([book.league.until, *(now + each for each in soon)])
 
     async def _decided(self, book: Book, decide: Callable[[Book], Moved], now: int) -> Book:
-        """Carry that out, if it changes anything: mostly it does not."""
-        return book if decide(book).is_nothing else await self._store.change(book.league.id, decide, now)
+        """The league once that is carried out. Pairing a thousand people takes its time, so it is decided before the
+        transaction; if the league is another by then, nothing is written, and it is looked at again."""
+        moved = await asyncio.to_thread(decide, book)
+        if moved.is_nothing:
+            return book
+        return await self._store.change(book.league.id, lambda held: moved if held == book else Moved(), now)
 
     async def _counts(self, book: Book, now: int) -> dict[moves.Which, Counted]:
         """What the open tables of the season count now."""

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 import simcord
+from msgspec.structs import replace
 from sqlalchemy import insert
 
+import db
+from cogs.kit.card import Card
+from cogs.league.league_presses import standings_card
+from cogs.news.league_card import league_card
 from db.schema import announcement
+from engine.games.ferry import GAME
 from host import ANNOUNCED, Person, Refused
-from host.leagues.charter import outcome, seated
+from host.leagues.charter import Charter, Outcome, outcome, seated
+from host.leagues.format import Format, Seated
 from host.leagues.moves import told
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, components, labels, press, refs, text
 from tests.cogs.test_seek import settled
 from tests.host.leagues_of import played
-from words import Speaker
+from words import LOCALES, Speaker
 
 SAY, DAY = Speaker("en"), 86_400
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -166,6 +174,33 @@ async def test_an_announcement_that_may_have_been_sent_is_not_sent_twice(server:
     world.ahead += 60
     await settled(world)
     assert sum("Sign up until" in each for each in texts(server)) == 2
+
+
+NAMED = ("*" * 32, "深" * 32, "W" * 32, "A_b_c")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("people", [0, 1, 9, 64, 1_000])
+def test_however_many_are_in_a_league_its_messages_fit_discord(people: int, locale: str) -> None:
+    """Their names are as long as can be, in letters of one byte or more."""
+    charter = msgspec.json.encode(Charter(Format("divisions", ("ferry",), 4, 3), 2**62, seasons=12))
+    league = db.League(server=2**62, channel=2, organiser=2**62, title="深" * 60, body=charter, since=1, until=2**33)
+    there = tuple(
+        db.Entrant(number=n, person=n + 1, name=NAMED[n % 4], season=12, division=n // 8, since=1)
+        for n in range(people)
+    )
+    body = [msgspec.json.encode(Seated(n // 8, "ferry", tuple(range(n, n + 4)))) for n in range(0, people - 3, 4)]
+    counts = msgspec.json.encode(Outcome((1, 2, 3, 4)))
+    rows = tuple(
+        db.Fixture(season=12, round=9, number=n, body=each, numbered=2**31, places=counts, scored=db.PLAYED)
+        for n, each in enumerate(body)
+    )
+    games, speak = {"ferry": GAME}, Speaker(locale)
+    for stage, season in ((db.Stage.DRAFT, 0), (db.Stage.SIGN_UP, 12), (db.Stage.PLAYED, 12), (db.Stage.OVER, 12)):
+        book = db.Book(replace(league, stage=stage, season=season, round=9), there, rows if season else ())
+        league_card(book, games, speak, "m" * 25).view()
+        card = standings_card(book, speak)
+        Card(tuple(each for each in card.parts if isinstance(each, str))).view()
 
 
 def texts(server: Server) -> list[str]:

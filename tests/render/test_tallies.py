@@ -9,14 +9,19 @@ from itertools import combinations
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
+import db
+from cogs.news.league_lines import standing_tallies
 from cogs.stats.stats_picture import person_tallies, server_tallies
 from cogs.stats.stats_words import Here, Ladder, Shown
 from db.ratings import Rating, Who
 from db.statistics import Group, Played, Sat, Tally
 from engine.core.tallies import Tallies
 from games import GAMES
+from host.leagues.charter import Charter, Outcome
+from host.leagues.format import Format, Seated
 from render import theme
 from render.paint import encode
 from render.scene import Rect, Text
@@ -85,8 +90,33 @@ def server(random: Random, key: str | None, locale: str) -> Tallies:
     return made
 
 
+def league(random: Random, people: int, divisions: int, locale: str) -> Tallies:
+    """How a league stands, of people with long names."""
+    form = Format("divisions", ("ferry",), 4, 3)
+    charter = msgspec.json.encode(Charter(form, 1))
+    title = "The Cup of the Long Name"
+    row = db.League(server=1, channel=1, organiser=0, title=title, body=charter, season=1, since=1, until=1, round=3)
+    names = [random.choice(NAMES) for _ in range(people)]
+    entrants = tuple(
+        db.Entrant(number=n, person=n + 1, name=name, season=1, division=n * divisions // people, since=1)
+        for n, name in enumerate(names)
+    )
+    fixtures = list[db.Fixture]()
+    for at in range(0, people - 3, 4):
+        for turn in range(1, 4):
+            seats = tuple(random.sample(range(at, at + 4), 4))
+            places = msgspec.json.encode(Outcome(places=(1, 2, 3, 4)))
+            body = msgspec.json.encode(Seated(entrants[at].division, "ferry", seats))
+            fixtures.append(db.Fixture(season=1, round=turn, number=at, body=body, places=places, scored=db.PLAYED))
+    made = standing_tallies(db.Book(row, entrants, tuple(fixtures)), Speaker(locale), over=True)
+    assert made is not None
+    return made
+
+
 def some(random: Random, locale: str) -> Iterator[Tallies]:
     """Pictures of each kind."""
+    for people, divisions in ((4, 1), (64, 1), (64, 8)):
+        yield league(random, people, divisions, locale)
     for count in (1, 2, 60):
         yield person(random, count, locale)
     yield server(random, None, locale)
