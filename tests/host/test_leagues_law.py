@@ -95,7 +95,7 @@ class World:
                 table = await self.host.register.table(each.numbered)
                 sat = [seat.person for seat in table.seats if seat.person is not None]
                 assert {*sat} <= {*holders}, "only who is in it, and not who has left or is barred"
-                assert len(table.seats) == len(seated(each).entrants)
+                assert len(sat) == len(table.seats) == len(seated(each).entrants), "nobody is paired who has left"
             assert self.tables[key] == each.numbered, "a table is opened once"
         for at in range(1, of.league.round + 1):
             rows = [each for each in of_season(of, of.league.season) if each.round == at]
@@ -123,7 +123,7 @@ class World:
                 self.barred.add(who.id)
                 settings = Settings(done=True, barred=tuple(sorted(self.barred)))
                 await self.host.register.set_settings(SERVER, settings)
-                await leagues.look(SERVER)
+                await self.look()
             case 4 if self.chance.random() < 0.1:
                 await self.host.data.forget(who.id)
                 self.signed[who.id] = False
