@@ -233,6 +233,5 @@ def knocked_out(book: Book) -> dict[int, int]:
     or does not go on from the last."""
     if book.format.kind != "knockout" or not book.played:
         return {}
-    on, last = set(going_on(book)), book.played[-1].round
-    rounds = {who: book.last[who].round if who in book.last else 0 for who in book.entrants}
-    return {who: number for who, number in rounds.items() if number < last or who not in on}
+    on = set(going_on(book))
+    return {who: book.last[who].round if who in book.last else 0 for who in book.entrants if who not in on}

@@ -172,6 +172,14 @@ def test_a_round_of_swiss_or_knock_out_waits_for_open_tables() -> None:
             next_round(format, entrants, [Played(1, made.tables[0].entrants)], 1)
 
 
+def test_who_drops_out_of_a_knock_out_is_followed_by_the_next_of_their_table() -> None:
+    format = Format("knockout", ("mill",), size=3, smallest=2)
+    rows = [Played(1, (0, 1, 2), (1, 2, 3)), Played(1, (3, 4, 5), (2, 1, 3), left=(4,))]
+    made = next_round(format, [Entrant(who, who, out=who == 0) for who in range(6)], rows, 1)
+    assert made is not None
+    assert [sorted(table.entrants) for table in made.tables] == [[1, 3]]
+
+
 def test_who_replaces_somebody_takes_over_what_was_scored_and_is_paired_again() -> None:
     format = Format("swiss", ("mill",), rounds=3, size=2, smallest=2)
     entrants = [Entrant(who, who, out=who == 3) for who in range(4)]
