@@ -180,6 +180,14 @@ def test_who_drops_out_of_a_knock_out_is_followed_by_the_next_of_their_table() -
     assert [sorted(table.entrants) for table in made.tables] == [[1, 3]]
 
 
+def test_more_go_on_in_a_knock_out_where_too_few_would_be_left_for_a_table() -> None:
+    format = Format("knockout", ("mill",), size=4, smallest=3)
+    rows = [Played(1, (0, 1, 2, 3), (1, 2, 3, 4)), Played(1, (4, 5, 6, 7), (4, 3, 2, 1))]
+    made = next_round(format, [Entrant(who, who) for who in range(8)], rows, 1)
+    assert made is not None
+    assert [sorted(table.entrants) for table in made.tables] == [[0, 1, 6, 7]]
+
+
 def test_who_replaces_somebody_takes_over_what_was_scored_and_is_paired_again() -> None:
     format = Format("swiss", ("mill",), rounds=3, size=2, smallest=2)
     entrants = [Entrant(who, who, out=who == 3) for who in range(4)]
