@@ -225,4 +225,6 @@ def test_divisions_exchange_as_many_as_the_format_says_and_stay_full() -> None:
     )
     assert next_season(format, (), range(9)) == (tuple(range(6)), (6, 7, 8))
     assert next_season(format, (), range(8)) == (tuple(range(8)),)
+    small = Format("divisions", ("mill",), division=6, smallest=2)
+    assert next_season(small, (), range(8)) == (tuple(range(8)),)
     assert next_season(Format("swiss", ("mill",), rounds=1), end, [3, 1]) in (((3, 1),), ((1, 3),))
