@@ -140,6 +140,7 @@ def create_bot(
         language=config.play.default_language,
         commands_file=database_of(config).with_suffix(".commands") if remember else None,
         pause=pause,
+        pages=Path(config.pages.folder) if config.pages.folder else None,
     )
     return bot
 

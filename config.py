@@ -101,6 +101,12 @@ class Pages(Struct, frozen=True, forbid_unknown_fields=True):
     support: Address | None = None
 
 
+class Published(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the results of servers that want it are published."""
+
+    folder: FolderPath | None = None
+
+
 class Cluster(Struct, frozen=True, forbid_unknown_fields=True):
     """Several processes on one database, if `processes` says how many are expected."""
 
@@ -118,6 +124,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     health: Health = field(default_factory=Health)
     cluster: Cluster = field(default_factory=Cluster)
     about: Pages = field(default_factory=Pages)
+    pages: Published = field(default_factory=Published)
     token: Secret = field(default_factory=lambda: Secret(""))
 
 
@@ -129,6 +136,7 @@ SECTIONS: dict[str, type[Struct]] = {
     "health": Health,
     "cluster": Cluster,
     "about": Pages,
+    "pages": Published,
 }
 
 

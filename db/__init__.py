@@ -6,7 +6,7 @@ from .clock_set import Times
 from .counts import Counts
 from .database import is_postgresql
 from .due import CHORES, KINDS, POSTS, Queue
-from .errands import ANNOUNCED, EVENTS, LEAGUES, LISTING, SEEKERS, Errand
+from .errands import ANNOUNCED, EVENTS, LEAGUES, LISTING, PAGES, SEEKERS, Errand
 from .events import BEGUN, CALLED, HAPPENED, MOVED, OPENED, OVER, Endpoint, Event
 from .journal import Journal
 from .leagues import ENDED, PLAYED, Announcement, Book, Entrant, Fixture, League, Moved, Stage
@@ -78,6 +78,7 @@ __all__ = [
     "MOVED",
     "OPENED",
     "OVER",
+    "PAGES",
     "PARKED",
     "PLAYED",
     "POSTS",

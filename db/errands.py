@@ -16,10 +16,11 @@ from .notices import STIRRED, note
 from .rows import PARKED
 from .schema import as_row, columns, errand, game
 
-LISTING, SEEKERS, EVENTS = "listing", "seekers", "events"
+LISTING, SEEKERS, EVENTS, PAGES = "listing", "seekers", "events", "pages"
 LEAGUES, ANNOUNCED = "leagues", "announced"
 """The message that lists a server's open tables is behind; those who seek a table there are looked at; events of its
-tables are to be sent; its leagues are looked at; what these announce is to be said, and their messages are behind."""
+tables are to be sent; its page of results may be behind; its leagues are looked at; what these announce is to be
+said, and their messages are behind."""
 
 
 class Errand(Struct, frozen=True, kw_only=True):
@@ -89,6 +90,10 @@ class Errands:
                 c.execute(update(errand).where(*_same(row)).values(tries=tries))
 
         await self._db.write(work)
+
+    async def want(self, server: int, kind: str, at: int) -> None:
+        """There is such an errand from now on, due at `at`."""
+        await self._db.write(lambda c: begin(c, server, kind, at))
 
     async def stir(self, server: int, kind: str, at: int) -> None:
         """It is due at `at`, if that is earlier than before and there is such an errand."""

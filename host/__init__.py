@@ -5,6 +5,7 @@ from db import (
     ANNOUNCED,
     EVENTS,
     LISTING,
+    PAGES,
     POSTS,
     SOUGHT,
     Away,
@@ -50,7 +51,7 @@ __all__ = [
     "Line",
     "Look",
 ]
-__all__ += ["EVENTS", "Endpoint", "Event"]
+__all__ += ["EVENTS", "PAGES", "Endpoint", "Event"]
 __all__ += ["Away", "Ownership", "Part"]
 __all__ += ["Asked", "Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
 __all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Tenure", "Unreachable"]

@@ -34,6 +34,7 @@ from .listings import Listings
 from .lobby import Lobby, new_seed, time_now
 from .memos import Memos
 from .ownership import Alone, Ownership
+from .pages import Pages
 from .person_data import PersonData
 from .places import Places
 from .plans.ahead import Ahead
@@ -77,8 +78,8 @@ class Host:
     `data` all that is stored of a person, `follows` who follows a table. `steward` does what admins want, `faults`
     lets paused games go on. `queue` holds what is due, `work` does it; `errands` are what is due for whole servers,
     such as the `listings` of their open tables, the `seekers` of others, the `leagues`, and the `events` told to
-    builders; `guests` come from other servers. `evenly` are seconds that nobody sets. `ownership` says what of all
-    that is this process's."""
+    builders; `guests` come from other servers, `pages` tell results. `evenly` are seconds that nobody sets.
+    `ownership` says what of all that is this process's."""
 
     def __init__(
         self,
@@ -120,6 +121,7 @@ class Host:
         self.seekers = Seekers(store, self.register, self.lobby, self.errands)
         self.errands.serve(db.SEEKERS, self.seekers.look)
         self.follows = Follows(store, self.register)
+        self.pages = Pages(store, self.register, self.attention, self.errands)
         self.events = Events(store, self.register, self.errands)
         scoring = Scoring(store, self.register, self.now)
         self.leagues = Leagues(store, self.register, self.lobby, scoring, self.errands)

@@ -60,7 +60,8 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     that one person may have; `a_channel`: the most tables in one channel that are not over (0: any number). `done`:
     an admin has finished the setup (None: settings of an older version). `marks` stand for people who were barred and
     then forgotten, see `mark`. `guests`: tables here may take guests of other servers, and people here may be guests
-    elsewhere. `leagues`: roles that may run leagues, besides admins."""
+    elsewhere. `leagues`: roles that may run leagues, besides admins. `pages`: results are
+    published."""
 
     language: str | None = None
     channels: tuple[int, ...] = ()
@@ -76,6 +77,7 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     bars: tuple[Bar, ...] = ()
     marks: tuple[str, ...] = ()
     guests: bool = False
+    pages: bool = False
     salt: str = ""
 
     def shuts_out(self, person: int) -> bool:

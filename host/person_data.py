@@ -160,6 +160,7 @@ class PersonData:
             self._sessions.lives.forget(number)
             self._register.changed(number)
         self._attention.look_again(person)
+        await store.errands.stir_all(db.PAGES, self._sessions.now())
         return count
 
     async def _leave(self, row: db.Game, seat: int, person: int) -> None:

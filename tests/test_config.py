@@ -100,12 +100,12 @@ def test_a_byte_order_mark_is_no_syntax_error(tmp_path: Path) -> None:
         (
             "[storag]",
             "storag: unknown section, did you mean storage?; allowed: discord, storage, play, logging, health, "
-            "cluster, about",
+            "cluster, about, pages",
         ),
         (
             "prot = 80",
             "prot: unknown key; keys stand below [discord], [storage], [play], [logging], [health], [cluster], "
-            "[about]",
+            "[about], [pages]",
         ),
         ("backups = 3", "backups: this key must stand below [storage]"),
         ('[play]\neditions = "/nope"', "play.editions: there is no such folder"),

@@ -270,6 +270,16 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
     async def events(self, interaction: Interaction) -> None:
         await events.open_card(interaction)
 
+    @app_commands.command(name=named("pages"), description=said("command-admin-pages"))
+    @app_commands.describe(on=said("option-pages-on"))
+    @app_commands.rename(on=named("on"))
+    async def pages(self, interaction: Interaction, on: bool) -> None:
+        speak = await begin(interaction)
+        if on and interaction.client.pages is None:
+            raise Refused("no-pages")
+        await interaction.client.host.pages.switch(server_of(interaction), on=on)
+        await say(interaction, speak("pages-are-on") if on else speak("pages-are-off"))
+
     @app_commands.command(name=named("forget"), description=said("command-admin-forget"))
     @app_commands.describe(person=said("option-forgotten"))
     @app_commands.rename(person=named("person"))

@@ -16,7 +16,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from host import ALL, ANNOUNCED, EVENTS, LISTING, POSTS, Due, Finished, Host, Part
+from host import ALL, ANNOUNCED, EVENTS, LISTING, PAGES, POSTS, Due, Finished, Host, Part
 from words import locale_of
 
 from .. import admin, features, league, learn, stats, typed
@@ -46,6 +46,7 @@ from ..posts.edit_boards import Boards
 from ..posts.followers import Followers
 from ..posts.keep_leagues import Leagues
 from ..posts.keep_listings import Keeper
+from ..posts.publish_results import Publisher
 from ..posts.send_events import Sender
 from ..posts.send_posts import Poster
 from ..posts.table_messages import Messages
@@ -117,7 +118,7 @@ class Bot(App):
     """`opening` gives the host for as long as the bot runs. `language` is for servers that chose none.
 
     `commands_file` keeps the fingerprint of the commands Discord was last told, so that they are sent only when
-    they changed. `hears`: seconds between two notes that people are heard.
+    they changed. `hears`: seconds between two notes that people are heard. `pages`: where results are published.
     """
 
     poster: Poster
@@ -134,6 +135,7 @@ class Bot(App):
         commands_file: Path | None = None,
         pause: float = PAUSE,
         hears: float = HEARD,
+        pages: Path | None = None,
     ) -> None:
         logging.getLogger(app_commands.tree.__name__).addFilter(nameless)  # once, however often
         self._replies = Replies()
@@ -151,7 +153,7 @@ class Bot(App):
             http_trace=self._replies.trace(),
         )
         self._opening, self._commands_file, self._pause = opening, commands_file, pause
-        self._hears, self.about = hears, about
+        self._hears, self.about, self.pages = hears, about, pages
         self.language = language
         self.awake = Awake(Follower(self).show, min(pause, FOLLOWS))
         self._stack = AsyncExitStack()
@@ -238,6 +240,7 @@ class Bot(App):
         work.serve(("seek",), self._events.seek, places=2, paced=True, most=SOUGHT)
         self.host.errands.serve(LISTING, Keeper(self, self._pause and EDITS).look)
         self.host.errands.serve(EVENTS, Sender(self).look)
+        self.host.errands.serve(PAGES, Publisher(self, self.pages).look)
         self.host.errands.serve(ANNOUNCED, Leagues(self, self._pause and EDITS).look)
         self._events.listen()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Protocol, TypeAlias
 
 import discord
@@ -62,6 +63,7 @@ class App(Answers):
     sight: Sight
     outside: Outside
     about: About
+    pages: Path | None
     language: str
 
     @abstractmethod
