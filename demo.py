@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import discord
@@ -107,7 +108,7 @@ class World(NamedTuple):
 
 
 class Call:
-    """Something to do at a time of the event loop, unless it is taken back."""
+    """Something to do at a time of `perf_counter`, unless it is taken back."""
 
     def __init__(self, at: float, call: Callable[[], None]) -> None:
         self.at, self.call, self.meant = at, call, True
@@ -117,20 +118,21 @@ class Call:
 
 
 class Timers:
-    """What the host does later. The world's own timers would keep every press waiting for the next of them."""
+    """What the host does later. The world's own timers would keep every press waiting for the next of them; and while
+    a press is carried out, the loop's clock is the world's, far ahead of the machine's."""
 
     def __init__(self) -> None:
         self._calls: list[Call] = []
 
     def later(self, seconds: float, call: Callable[[], None]) -> Call:
         """Call something after some seconds."""
-        made = Call(asyncio.get_running_loop().time() + seconds, call)
+        made = Call(perf_counter() + seconds, call)
         self._calls.append(made)
         return made
 
     def run(self) -> None:
         """Do what is due."""
-        now = asyncio.get_running_loop().time()
+        now = perf_counter()
         due = [each for each in self._calls if each.meant and each.at <= now]
         self._calls = [each for each in self._calls if each.meant and each.at > now]
         for each in due:

@@ -60,6 +60,21 @@ async def test_clocks_run_in_the_demo(monkeypatch: pytest.MonkeyPatch) -> None:
     assert heard == [0] * 4
 
 
+async def test_what_a_press_has_done_later_is_done(tmp_path: Path) -> None:
+    """While a press is carried out, the world's clock is that of the loop."""
+    made, done, timers = World(tmp_path), list[str](), demo.Timers()
+    env = simcord.Env(made.bot)
+    demo.tell_time(env)
+    await env.start()
+    with env._bot_scope():
+        timers.later(0, lambda: done.append("a press"))
+    timers.later(0, lambda: done.append("the host"))
+    timers.run()
+    assert done == ["a press", "the host"]
+    await made.bot.close()
+    await env.shutdown()
+
+
 @pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-chrome is installed")
 @pytest.mark.skipif(SOAK == 1, reason="other tests press these buttons, and use the page: only in `make soak`")
 def test_the_setup_is_tried_in_the_browser(start_demo: Callable[[], Demo]) -> None:
