@@ -16,7 +16,7 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import show, show_beside, speaker, wait
 from ..kit.router import Handler
 from ..news.league_card import league_card
-from ..news.league_lines import standing_lines, standing_tallies
+from ..news.league_lines import as_shown, standing_lines, standing_tallies, standings_head
 from ..pictures.wanted import together
 from .find_league import of, only_organiser
 
@@ -24,7 +24,7 @@ from .find_league import of, only_organiser
 async def show_league(interaction: Interaction, book: Book) -> None:
     """What is played, who is in it, and its round."""
     games = interaction.client.host.register.games
-    await show(interaction, league_card(book, games, speaker(interaction)))
+    await show(interaction, league_card(book, games, speaker(interaction), reader=interaction.user.id))
 
 
 async def show_standings(interaction: Interaction, book: Book) -> None:
@@ -34,9 +34,9 @@ async def show_standings(interaction: Interaction, book: Book) -> None:
 
 def standings_card(book: Book, speak: Speaker) -> Card:
     """The picture, and all of it in text."""
+    book = as_shown(book)
     league, over = book.league, book.league.stage is Stage.OVER
-    title = harmless(league.title)
-    parts: list[Part] = [f"### {speak('league-standings-head', title=title, season=max(1, league.season))}"]
+    parts: list[Part] = [f"### {standings_head(book, speak)}"]
     picture = standing_tallies(book, speak, over=over)
     if picture is None:
         return Card((*parts, speak("league-standings-none")))

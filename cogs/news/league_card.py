@@ -8,19 +8,29 @@ from engine.core.game import AnyGame
 from host import harmless
 from host.leagues.book import Book, Stage
 from host.leagues.charter import charter_of, in_it
-from host.leagues.moves import free_places
+from host.leagues.moves import free_places, place_of
 from words import Speaker
 
 from ..kit.card import Button, Card, Part
 from ..kit.custom_ids import Ref
-from .league_lines import people_line, preview_line, rules_line, standing_lines, table_lines, terms_line
+from .league_lines import (
+    has_standings,
+    people_line,
+    preview_line,
+    rules_line,
+    standing_lines,
+    table_lines,
+    terms_line,
+)
 
 STANDS = 1_000
 """The most bytes of standings in the message itself."""
 
 
-def league_card(book: Book, games: Mapping[str, AnyGame], speak: Speaker, mark: str = "") -> Card:
-    """The message; `mark` tells it from others."""
+def league_card(
+    book: Book, games: Mapping[str, AnyGame], speak: Speaker, mark: str = "", reader: int | None = None
+) -> Card:
+    """The message; `mark` tells it from others, `reader` is who alone sees it."""
     league, charter = book.league, charter_of(book.league)
     season = max(1, league.season)
     head = [f"## {speak('league-head', title=harmless(league.title))}", state_line(book, speak)]
@@ -37,10 +47,11 @@ def league_card(book: Book, games: Mapping[str, AnyGame], speak: Speaker, mark: 
             parts.append("\n".join(table_lines(book, games, speak)))
             free = len(free_places(book))
             parts.append(speak("league-free", count=free) if free else "")
-        parts.append("\n".join(standing_lines(book, speak, over=league.stage is Stage.OVER, most=STANDS)))
+        if has_standings(book):
+            parts.append("\n".join(standing_lines(book, speak, over=league.stage is Stage.OVER, most=STANDS)))
     if league.organiser:
         parts.append(f"-# {speak('league-organiser', who=f'<@{league.organiser}>')}")
-    parts.append(tuple(_buttons(book, speak, mark)))
+    parts.append(tuple(_buttons(book, speak, mark, reader)))
     return Card(tuple(parts))
 
 
@@ -50,12 +61,19 @@ def state_line(book: Book, speak: Speaker) -> str:
     return speak(f"league-is-{league.stage}", until=str(league.until), round=max(1, league.round))
 
 
-def _buttons(book: Book, speak: Speaker, mark: str) -> list[Button]:
+def _buttons(book: Book, speak: Speaker, mark: str, reader: int | None) -> list[Button]:
     league, number = book.league, book.league.id
-    buttons = []
-    if league.stage is Stage.SIGN_UP or (league.stage is Stage.PLAYED and free_places(book)):
-        buttons.append(Button(speak("button-league-join"), Ref("lgjoin", token=mark, page=number).id(), "success"))
-    if league.stage in (Stage.SIGN_UP, Stage.PLAYED):
+    inside = None if reader is None else place_of(book, reader) is not None
+    buttons = [] if inside else join_buttons(book, speak, mark)
+    if league.stage in (Stage.SIGN_UP, Stage.PLAYED) and inside is not False:
         buttons.append(Button(speak("button-league-leave"), Ref("lgleave", token=mark, page=number).id()))
-    buttons.append(Button(speak("button-league-standings"), Ref("lgtable", token=mark, page=number).id()))
+    if has_standings(book):
+        buttons.append(Button(speak("button-league-standings"), Ref("lgtable", token=mark, page=number).id()))
     return buttons
+
+
+def join_buttons(book: Book, speak: Speaker, mark: str) -> list[Button]:
+    """The one to come in, while somebody can."""
+    if book.league.stage is Stage.SIGN_UP or (book.league.stage is Stage.PLAYED and free_places(book)):
+        return [Button(speak("button-league-join"), Ref("lgjoin", token=mark, page=book.league.id).id(), "success")]
+    return []

@@ -7,12 +7,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 import discord
+from msgspec.structs import replace
 
 from engine.core.game import AnyGame
 from engine.core.tallies import Block, Row, Tallies
 from host import harmless
-from host.leagues.book import Book, Fixture
-from host.leagues.charter import Charter, as_played, charter_of, in_it, of_season, outcome, seated, stands
+from host.leagues.book import Book, Fixture, Stage
+from host.leagues.charter import Charter, as_played, charter_of, in_it, is_open, of_season, outcome, seated, stands
 from host.leagues.format import UNIT
 from host.leagues.preview import MOST, foreseen
 from host.leagues.standing import Standing, order
@@ -43,7 +44,7 @@ def rules_line(charter: Charter, games: Mapping[str, AnyGame], speak: Speaker) -
         more = speak("league-more-divisions", n=of.division, moves=of.moves)
     elif of.kind == "knockout":
         more = speak("league-more-knockout", n=of.onward)
-    return speak("league-rules", games=names, kind=speak(f"league-kind-{of.kind}"), size=of.size, more=more)
+    return speak("league-rules", games=names, kind=speak("league-short", kind=of.kind), size=of.size, more=more)
 
 
 def terms_line(charter: Charter, speak: Speaker) -> str:
@@ -166,6 +167,30 @@ def _division(table: Sequence[Standing], division: int, speak: Speaker) -> str:
     return speak("league-division-only") if one else speak("league-division", n=division + 1)
 
 
+def standings_head(book: Book, speak: Speaker) -> str:
+    """Whose standings they are."""
+    return speak("league-standings-head", title=harmless(book.league.title), season=said_season(book))
+
+
+def said_season(book: Book, season: int | None = None) -> int:
+    """The number of a season (None: the present one), as it is said; 0 where there is but one."""
+    return (book.league.season if season is None else season) if charter_of(book.league).seasons > 1 else 0
+
+
+def as_shown(book: Book) -> Book:
+    """The league in the season whose standings are shown: while people sign up for the next one, the last."""
+    league = book.league
+    if league.stage is not Stage.SIGN_UP or league.season < 2:
+        return book
+    rounds = max((each.round for each in of_season(book, league.season - 1)), default=0)
+    return replace(book, league=replace(league, season=league.season - 1, round=rounds, stage=Stage.OVER))
+
+
+def has_standings(book: Book) -> bool:
+    """Whether anything counts yet."""
+    return any(each.tables for each in stands(as_shown(book)))
+
+
 def standing_tallies(book: Book, speak: Speaker, *, over: bool) -> Tallies | None:
     """The picture of how it stands; None while nothing was played."""
     table = stands(book, over=over)
@@ -173,8 +198,9 @@ def standing_tallies(book: Book, speak: Speaker, *, over: bool) -> Tallies | Non
         return None
     names = {each.number: harmless(each.name) or speak("league-forgotten") for each in book.entrants}
     blocks = tuple(_blocks(table, names, speak))
-    head = speak("league-standings-head", title=harmless(book.league.title), season=book.league.season)
-    of = speak("league-standings-of", rounds=book.league.round)
+    head = standings_head(book, speak)
+    open_ = any(is_open(each) for each in of_season(book, book.league.season)) and not over
+    of = speak("league-standings-of", rounds=book.league.round, open="yes" if open_ else "no")
     return Tallies(head, of, blocks=blocks, alt=tuple(_alt(head, blocks, speak)))
 
 

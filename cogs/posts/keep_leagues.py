@@ -17,8 +17,8 @@ from ..gate.bot_permissions import TO_LIST, missing
 from ..kit.app import App
 from ..kit.card import Button, Card, digest
 from ..kit.custom_ids import Ref
-from ..news.league_card import league_card
-from ..news.league_lines import names_of, order_line
+from ..news.league_card import join_buttons, league_card
+from ..news.league_lines import has_standings, names_of, order_line, said_season
 from .background_requests import asked, refused
 from .post_marks import marked_message
 
@@ -96,11 +96,18 @@ class Leagues:
         mark = f"a{told.league}.{told.id}.{told.at}"  # on SQLite numbers come again
         await leagues.sending(told.id, mark)
         speak = Speaker(await app.locale(guild.id))
-        text = told_line(book, msgspec.json.decode(told.body, type=Told), speak)
-        shows = Button(speak("button-league-show"), Ref("lgshow", token=mark, page=book.league.id).id())
-        stands = Button(speak("button-league-standings"), Ref("lgtable", token=mark, page=book.league.id).id())
+        what = msgspec.json.decode(told.body, type=Told)
+        text, buttons = told_line(book, what, speak), []
+        if what.code == "left" or (
+            what.code == "sign-up" and what.season > 1
+        ):  # the league's own message may be far above
+            buttons += join_buttons(book, speak, mark)
+        buttons.append(Button(speak("button-league-show"), Ref("lgshow", token=mark, page=book.league.id).id()))
+        if has_standings(book):
+            stands = Ref("lgtable", token=mark, page=book.league.id)
+            buttons.append(Button(speak("button-league-standings"), stands.id()))
         try:
-            await self._send(place, Card((text, (shows, stands))), mark)
+            await self._send(place, Card((text, tuple(buttons))), mark)
         except discord.HTTPException as error:
             if not refused(error):
                 raise
@@ -149,8 +156,8 @@ def told_line(book: Book, told: Told, speak: Speaker) -> str:
     title = harmless(league.title)
     if told.code == "season-over":
         best = [names[who] for who in told.first if who in names]
-        said = {"title": title, "season": told.season, "count": len(best), "names": ", ".join(best)}
-        return speak("league-told-season-over", **said)
+        season = said_season(book, told.season)
+        return speak("league-told-season-over", title=title, season=season, count=len(best), names=", ".join(best))
     if told.code in ("left", "replaced"):
         place = next((each for each in book.entrants if each.number == told.number), None)
         if place is None or place.person is None:
@@ -178,7 +185,7 @@ def told_line(book: Book, told: Told, speak: Speaker) -> str:
     return speak(
         f"league-told-{told.code}",
         title=title,
-        season=told.season,
+        season=said_season(book, told.season),
         round=told.round,
         until=str(league.until),
         reason=harmless(told.reason) or "none",

@@ -86,7 +86,7 @@ async def test_eight_people_play_a_knock_out_from_sign_up_to_champion(server: Se
     said = texts(server)
     assert sum("begins. Tables are open" in each for each in said) == 2
     (over,) = [each for each in said if "Champion:" in each]
-    champion = text(shown).partition("1. **")[2].partition("**")[0]
+    champion = text(shown).partition("**1** · **")[2].partition("**")[0]
     assert f"**Champion: {champion}.**" in over
     assert sum("It is over." in each for each in said) == 1, "its message is one"
 
@@ -101,9 +101,10 @@ async def test_somebody_leaves_another_comes_and_an_organiser_corrects(server: S
     shown = await press(ann, shown, "lgleft")
     assert "You get no more tables" in text(shown)
     await settled(world)
-    (message,) = messages(server, "lgjoin")
+    message, said = messages(server, "lgjoin")
     assert "A place is free" in text(message)
-    shown = await press(zoe, message, "lgjoin")
+    assert "Ann has left" in text(said), "and says so below what was said since"
+    shown = await press(zoe, said, "lgjoin")
     assert "You have taken a place in **The Cup**" in text(shown)
     with pytest.raises(Refused, match="league-no-place"):
         await world.host.leagues.join(server.guild.id, 1, Person(ann.id, "Ann"))
@@ -126,7 +127,7 @@ async def test_somebody_leaves_another_comes_and_an_organiser_corrects(server: S
     await settled(world)
     said = texts(server)
     assert any("was ended by an organiser" in each and "holidays" in each for each in said)
-    assert messages(server, "lgjoin") == []
+    assert all("Ann has left" in text(each) for each in messages(server, "lgjoin"))
 
 
 async def test_only_whom_admins_allow_runs_leagues_and_a_draft_is_nobody_elses(server: Server, world: World) -> None:

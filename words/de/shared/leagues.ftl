@@ -29,10 +29,16 @@ league-draft-head = Eine neue Liga: { $title }
 league-draft-state = Das sieht noch niemand außer dir. Jede Wahl gilt sofort.
 league-games = Spiele; bei mehreren reihum je Runde eines
 league-kind = Wie gespielt wird
-league-kind-swiss = Schweizer System: so viele Runden, gleich gegen gleich
+league-kind-swiss = Schweizer System: einige Runden, Gleiche gegen Gleiche
 league-kind-round-robin = Alle gegen alle, soweit es aufgeht
 league-kind-knockout = K.-o.: Die Besten jedes Tisches kommen weiter
 league-kind-divisions = Staffeln mit Auf- und Abstieg
+league-short = { $kind ->
+    [swiss] Schweizer System
+    [round-robin] alle gegen alle
+    [knockout] K.-o.
+   *[divisions] Staffeln
+ }
 league-size = Leute an einem Tisch
 league-size-n = zu { $n } am Tisch
 league-rounds-swiss = Runden
@@ -153,17 +159,23 @@ league-none = Hier gibt es keine Liga.
 league-list-head = Ligen
 
 # Wie sie steht.
-league-standings-head = { $title }: Spielzeit { $season }
-league-standings-of = Nach { $rounds ->
-    [0] noch keiner Runde
-    [one] einer Runde
-   *[other] { $rounds } Runden
+league-standings-head = { $title }{ $season ->
+    [0] {""}
+   *[other] : Spielzeit { $season }
+ }
+league-standings-of = { $open ->
+    [yes] Runde { $rounds } läuft
+   *[no] Nach { $rounds ->
+        [0] noch keiner Runde
+        [one] einer Runde
+       *[other] { $rounds } Runden
+     }
  }
 league-division = Staffel { $n }
 league-division-only = Tabelle
 league-column-points = Punkte
 league-column-tables = Tische
-league-standing = { $place }. **{ $name }** · { $points } · { $tables ->
+league-standing = **{ $place }** · **{ $name }** · { $points } · { $tables ->
     [one] ein Tisch
    *[other] { $tables } Tische
  }{ $state ->
@@ -185,10 +197,19 @@ league-tie-scored = die Punkte der Spiele selbst
 league-tie-rank = die Reihenfolge am Anfang
 
 # Was sie ankündigt.
-league-told-sign-up = **{ $title }**: Anmeldung zur Spielzeit { $season } bis <t:{ $until }:f>.
+league-told-sign-up = **{ $title }**: Anmeldung{ $season ->
+    [0] {""}
+   *[other] {" "}zur Spielzeit { $season }
+ } bis <t:{ $until }:f>.
 league-told-too-few = **{ $title }** ist zu Ende: Es haben sich zu wenige angemeldet.
-league-told-round = **{ $title }**, Spielzeit { $season }: **Runde { $round }** beginnt. Die Tische sind offen; wer am Zug ist, wird gerufen.
-league-told-season-over = **{ $title }**, Spielzeit { $season }, ist zu Ende. { $count ->
+league-told-round = **{ $title }**{ $season ->
+    [0] {""}
+   *[other] , Spielzeit { $season }
+ }: **Runde { $round }** beginnt. Die Tische sind offen; wer am Zug ist, wird gerufen.
+league-told-season-over = **{ $title }**{ $season ->
+    [0] {""}
+   *[other] , Spielzeit { $season },
+ } ist zu Ende. { $count ->
     [0] Einen Meister gibt es nicht.
     [one] **Meister: { $names }.**
    *[other] **Meister sind { $names }.**

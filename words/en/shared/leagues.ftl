@@ -22,10 +22,16 @@ league-draft-head = A new league: { $title }
 league-draft-state = Nobody but you sees this yet. Every choice counts at once.
 league-games = Games; with several, a round each in turn
 league-kind = How it is played
-league-kind-swiss = Swiss: a number of rounds, equals against equals
+league-kind-swiss = Swiss: some rounds, equals against equals
 league-kind-round-robin = All against all, as far as numbers allow
 league-kind-knockout = Knock-out: the best of each table go on
 league-kind-divisions = Divisions: promotion and relegation
+league-short = { $kind ->
+    [swiss] Swiss
+    [round-robin] all against all
+    [knockout] knock-out
+   *[divisions] divisions
+ }
 league-size = Players at a table
 league-size-n = { $n } at a table
 league-rounds-swiss = Rounds
@@ -146,17 +152,23 @@ league-none = There is no league here.
 league-list-head = Leagues
 
 # How it stands.
-league-standings-head = { $title }: season { $season }
-league-standings-of = After { $rounds ->
-    [0] no round yet
-    [one] one round
-   *[other] { $rounds } rounds
+league-standings-head = { $title }{ $season ->
+    [0] {""}
+   *[other] : season { $season }
+ }
+league-standings-of = { $open ->
+    [yes] Round { $rounds } is being played
+   *[no] After { $rounds ->
+        [0] no round yet
+        [one] one round
+       *[other] { $rounds } rounds
+     }
  }
 league-division = Division { $n }
 league-division-only = Standings
 league-column-points = Points
 league-column-tables = Tables
-league-standing = { $place }. **{ $name }** · { $points } · { $tables ->
+league-standing = **{ $place }** · **{ $name }** · { $points } · { $tables ->
     [one] one table
    *[other] { $tables } tables
  }{ $state ->
@@ -178,10 +190,19 @@ league-tie-scored = the games' own points
 league-tie-rank = the order at the start
 
 # What it announces.
-league-told-sign-up = **{ $title }**: sign up for season { $season } until <t:{ $until }:f>.
+league-told-sign-up = **{ $title }**: sign up{ $season ->
+    [0] {""}
+   *[other] {" "}for season { $season }
+ } until <t:{ $until }:f>.
 league-told-too-few = **{ $title }** has ended: too few people signed up.
-league-told-round = **{ $title }**, season { $season }: **round { $round }** begins. Tables are open; whoever is to move is called.
-league-told-season-over = **{ $title }**, season { $season }, is over. { $count ->
+league-told-round = **{ $title }**{ $season ->
+    [0] {""}
+   *[other] , season { $season }
+ }: **round { $round }** begins. Tables are open; whoever is to move is called.
+league-told-season-over = **{ $title }**{ $season ->
+    [0] {""}
+   *[other] , season { $season },
+ } is over. { $count ->
     [0] There is no champion.
     [one] **Champion: { $names }.**
    *[other] **Champions: { $names }.**
