@@ -126,8 +126,8 @@ def command(games: Iterable[AnyGame]) -> app_commands.Group:
 async def _tables(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The tables of a season, the newest round first."""
     try:
-        book = await found(interaction, interaction.namespace["league"])
-    except (Refused, KeyError):
+        book = await found(interaction, interaction.namespace.league)
+    except Refused:
         return []
     names, known = names_of(book, speaker(interaction)), list[tuple[str, str]]()
     for each in sorted(of_season(book, book.league.season), key=lambda each: (-each.round, each.number)):

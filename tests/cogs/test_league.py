@@ -109,6 +109,8 @@ async def test_somebody_leaves_another_comes_and_an_organiser_corrects(server: S
     with pytest.raises(Refused, match="league-no-place"):
         await world.host.leagues.join(server.guild.id, 1, Person(ann.id, "Ann"))
     correct = {"table": "1.1", "places": "2 1 3 3", "reason": "The board was misread"}
+    suggested = await boss.autocomplete(server.channel, "league correct", "table", "")
+    assert [each["value"] for each in suggested] == ["1.1"], "of the only league, unnamed"
     shown = await ann.slash(server.channel, "league correct", **correct)
     assert "Only its organiser" in text(shown)
     shown = await boss.slash(server.channel, "league correct", **correct | {"places": "2 1 3"})
