@@ -6,7 +6,7 @@ from .clock_set import Times
 from .counts import Counts
 from .database import is_postgresql
 from .due import CHORES, KINDS, POSTS, Queue
-from .errands import ANNOUNCED, EVENTS, LEAGUES, LISTING, PAGES, SEEKERS, Errand
+from .errands import ANNOUNCED, EVENTS, LEAGUES, LISTING, PAGES, SEEKERS, WEEKLY, Errand
 from .events import BEGUN, CALLED, HAPPENED, MOVED, OPENED, OVER, Endpoint, Event
 from .journal import Journal
 from .leagues import ENDED, PLAYED, Announcement, Book, Entrant, Fixture, League, Moved, Stage
@@ -55,6 +55,7 @@ from .seats import Change, Held
 from .seekers import Seeker
 from .stops import GAP, Ticks
 from .store import Store
+from .weekly import Vote, Weekly
 from .whole import Whole
 
 __all__ = [
@@ -85,6 +86,7 @@ __all__ = [
     "SEEKERS",
     "SET_ASIDE",
     "SOUGHT",
+    "WEEKLY",
     "Announcement",
     "Appended",
     "Away",
@@ -147,6 +149,8 @@ __all__ = [
     "Times",
     "Try",
     "Turn",
+    "Vote",
+    "Weekly",
     "Whole",
     "backup_daily",
     "is_postgresql",

@@ -402,6 +402,25 @@ listing = Table(
     Column("lost", Text),
 )
 
+weekly = Table(
+    "weekly",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("week", Integer, nullable=False),
+    Column("sending", Integer),
+)
+
+vote = Table(
+    "vote",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("week", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", BigInteger, ForeignKey("game.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 seeker = Table(
     "seeker",
     metadata,

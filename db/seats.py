@@ -25,6 +25,7 @@ from . import (
     results,
     seekers,
     stops,
+    weekly,
 )
 from . import tries as tries_of
 from .database import Database
@@ -214,6 +215,7 @@ class Seats:
             lessons.forget(c, person)
             seekers.forget(c, server, person)
             leagues.forget(c, server, person)
+            weekly.forget(c, server, person)
             paces.forget(c, person)
             attention.forget(c, person)
             for number in told:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
-from . import errands, events, leagues, listings, ratings, results, seekers
+from . import errands, events, leagues, listings, ratings, results, seekers, weekly
 from .database import Database
 from .leases import ALL, Part, of_part
 from .notices import note
@@ -93,7 +93,7 @@ class Servers:
             if c.scalar(select(game.c.id).where(game.c.server == server_id).limit(1)) is None:
                 gone = c.execute(delete(server).where(server.c.id == server_id, server.c.left_at <= before))
                 if gone.rowcount:
-                    for each in (ratings, errands, listings, seekers, events, leagues):
+                    for each in (ratings, errands, listings, seekers, events, leagues, weekly):
                         each.drop(c, server_id)
 
         await self._db.write(work)

@@ -43,11 +43,12 @@ from .schema import (
     server,
     snapshot,
     stop,
+    weekly,
 )
 
 PACKED = (archive, notes, snapshot)
 """Tables whose bodies are read, and so checked, by others."""
-OF_SERVERS = (server, errand, listing, seeker, endpoint, league, entrant, fixture, announcement)
+OF_SERVERS = (server, errand, listing, seeker, endpoint, league, entrant, fixture, announcement, weekly)
 """Tables of what is stored of servers as a whole."""
 BITS = ((Boolean, 1), (SmallInteger, 15), (BigInteger, 63), (Integer, 31))
 """The size of the numbers in a column, by its type; the first that fits."""

@@ -8,6 +8,7 @@ from db import (
     PAGES,
     POSTS,
     SOUGHT,
+    WEEKLY,
     Away,
     Due,
     Endpoint,
@@ -51,7 +52,7 @@ __all__ = [
     "Line",
     "Look",
 ]
-__all__ += ["EVENTS", "PAGES", "Endpoint", "Event"]
+__all__ += ["EVENTS", "PAGES", "WEEKLY", "Endpoint", "Event"]
 __all__ += ["Away", "Ownership", "Part"]
 __all__ += ["Asked", "Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
 __all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Tenure", "Unreachable"]

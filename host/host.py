@@ -52,6 +52,7 @@ from .servers import Servers
 from .session import Sessions
 from .tries.tries import Tries
 from .turns import Turns
+from .weekly import Weeklies
 from .work import Finished, Work
 
 DAY = 86_400
@@ -78,7 +79,8 @@ class Host:
     `data` all that is stored of a person, `follows` who follows a table. `steward` does what admins want, `faults`
     lets paused games go on. `queue` holds what is due, `work` does it; `errands` are what is due for whole servers,
     such as the `listings` of their open tables, the `seekers` of others, the `leagues`, and the `events` told to
-    builders; `guests` come from other servers, `pages` tell results. `evenly` are seconds that nobody sets.
+    builders; `guests` come from other servers, `pages` tell results, `weekly` is the table of
+    the week. `evenly` are seconds that nobody sets.
     `ownership` says what of all that is this process's."""
 
     def __init__(
@@ -122,6 +124,7 @@ class Host:
         self.errands.serve(db.SEEKERS, self.seekers.look)
         self.follows = Follows(store, self.register)
         self.pages = Pages(store, self.register, self.attention, self.errands)
+        self.weekly = Weeklies(store, self.register, self.errands)
         self.events = Events(store, self.register, self.errands)
         scoring = Scoring(store, self.register, self.now)
         self.leagues = Leagues(store, self.register, self.lobby, scoring, self.errands)

@@ -62,6 +62,7 @@ class PersonData:
                 | {"place": None if place is None else _plain(place, "person")}
                 for league, place in await store.leagues.everywhere(person)
             ],
+            "tables_of_the_week": [_plain(each, "person") for each in await store.weekly.everywhere(person)],
             "follows": await store.follows.of(person),
             "bars": await self._bars(person),
             "last_turns": [TURNS[mark] for mark in (await store.paces.of([person])).get(person, "")],

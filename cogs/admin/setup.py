@@ -16,7 +16,7 @@ from ..gate.bot_permissions import report
 from ..gate.find_table import server_of
 from ..gate.opening import channels
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Part, Picker, Select
+from ..kit.card import Button, Card, Choice, Part, Picker, Select, rows
 from ..kit.custom_ids import Ref
 from ..kit.replies import no_choice, picked, picked_ids, picked_one, show, speaker, wait
 from ..kit.router import Handler
@@ -101,6 +101,15 @@ async def _choose_listing(interaction: Interaction, ref: Ref) -> None:
     await _show(interaction, line=speaker(interaction)("setup-saved"))
 
 
+async def _choose_weekly(interaction: Interaction, ref: Ref) -> None:
+    """The other of yes and no."""
+    only_admins(interaction)
+    await wait(interaction)
+    weekly, server = interaction.client.host.weekly, server_of(interaction)
+    await weekly.switch(server, on=await weekly.of(server) is None)
+    await _show(interaction, line=speaker(interaction)("setup-saved"))
+
+
 async def _choose_guests(interaction: Interaction, ref: Ref) -> None:
     """The other of yes and no."""
     only_admins(interaction)
@@ -177,10 +186,13 @@ async def _show(interaction: Interaction, *, line: str = "", page: int | None = 
         Button(speak("button-off"), _id("off")) if ready else Button(speak("button-finish"), _id("finish"), "success")
     )
     guests = Button(_guests("button-", settings, speak), _id("allowguests"))
+    voted = await interaction.client.host.weekly.of(server) is not None
+    weekly = Button(speak("button-weekly-on") if voted else speak("button-weekly-off"), _id("weekly"))
     check = Button(speak("button-check"), _id("check"), "primary")
-    buttons = (check, Button(speak("button-try"), _id("try")), guests, last)
-    choices = _choices(interaction, settings, listing, speak)
-    await show(interaction, Card((head, *choices, told, tuple(turning), buttons)))
+    buttons = (check, Button(speak("button-try"), _id("try")), guests, weekly, last)
+    said = f"**{speak('setup-weekly')}** {speak('setup-weekly-on') if voted else speak('setup-weekly-off')}"
+    choices = (*_choices(interaction, settings, listing, speak), said)
+    await show(interaction, Card((head, *choices, told, tuple(turning), *rows(buttons))))
 
 
 async def _listing(interaction: Interaction) -> int | None:
@@ -256,6 +268,7 @@ HANDLERS: Mapping[str, Handler] = {
     "calls": _choose_calls,
     "reports": _choose_reports,
     "listing": _choose_listing,
+    "weekly": _choose_weekly,
     "allowguests": _choose_guests,
     "check": _check,
     "checks": _check,

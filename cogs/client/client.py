@@ -16,7 +16,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from host import ALL, ANNOUNCED, EVENTS, LISTING, PAGES, POSTS, Due, Finished, Host, Part
+from host import ALL, ANNOUNCED, EVENTS, LISTING, PAGES, POSTS, WEEKLY, Due, Finished, Host, Part
 from words import locale_of
 
 from .. import admin, features, league, learn, stats, typed
@@ -46,6 +46,7 @@ from ..posts.edit_boards import Boards
 from ..posts.followers import Followers
 from ..posts.keep_leagues import Leagues
 from ..posts.keep_listings import Keeper
+from ..posts.keep_weekly import Weeklies
 from ..posts.publish_results import Publisher
 from ..posts.send_events import Sender
 from ..posts.send_posts import Poster
@@ -239,6 +240,7 @@ class Bot(App):
         work.serve(("watch",), Followers(self).look, places=2, paced=True, most=CALLS)
         work.serve(("seek",), self._events.seek, places=2, paced=True, most=SOUGHT)
         self.host.errands.serve(LISTING, Keeper(self, self._pause and EDITS).look)
+        self.host.errands.serve(WEEKLY, Weeklies(self).look)
         self.host.errands.serve(EVENTS, Sender(self).look)
         self.host.errands.serve(PAGES, Publisher(self, self.pages).look)
         self.host.errands.serve(ANNOUNCED, Leagues(self, self._pause and EDITS).look)

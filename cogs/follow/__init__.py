@@ -1,4 +1,4 @@
-"""Following a table: a word of its news once a day at most."""
+"""Following a table: a word of its news once a day at most. And votes for that of the week."""
 
 from __future__ import annotations
 

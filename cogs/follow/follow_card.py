@@ -15,6 +15,7 @@ from ..kit.card import Button, Card
 from ..kit.custom_ids import Ref
 from ..kit.replies import on_own_message, say, show, speaker, wait
 from ..kit.router import Handler
+from .vote import vote
 
 
 def card(table: Table, speak: Speaker) -> Card:
@@ -53,4 +54,4 @@ def commands() -> list[Command]:
     return [on_table("follow", ANY, follow, TABLES)]
 
 
-HANDLERS: Mapping[str, Handler] = {"follow": _follow, "unfollow": _unfollow}
+HANDLERS: Mapping[str, Handler] = {"follow": _follow, "unfollow": _unfollow, "vote": vote}

@@ -35,14 +35,18 @@ def page(
     confirms: bool | None = None,
     lives: Mapping[int, Life] = MappingProxyType({}),
     clocks: Sequence[Shown] = (),
+    *,
+    votes: bool = False,
 ) -> Card:
     """Who holds which seat, who of them is asleep or away, and buttons for what this person may do about it.
-    `confirms`: whether this person ends turns by a press of its own (None: they have none here)."""
+    `confirms`: whether this person ends turns by a press of its own (None: they have none here).
+    `votes`: they may vote for it as the table of the week."""
     said = [f"-# {line}"] if line else []
+    vote = [Button(speak("button-vote"), Ref("vote", table.id).id())] if votes else []
     if over(table):
         told = [f"{seat.index + 1}. {_who(seat, speak)}" for seat in held.seats]
         why = ended(table, speak) or speak("head-over")
-        return Card((*said, "\n".join((f"### {title(table, speak)}", f"**{why}**", *told))))
+        return Card((*said, "\n".join((f"### {title(table, speak)}", f"**{why}**", *told)), *rows(vote)))
     told = [_seat_line(seat, speak) + rests(lives.get(seat.person or 0), now, speak) for seat in held.seats]
     waits = [late_line(each, speak) for each in late(held.row, held.seats, now)]
     agreed = [b.person for b in held.ballots if b.kind == END]
@@ -64,7 +68,7 @@ def page(
             buttons.append(Button(speak("button-new-terms"), Ref("newterms", table.id).id()))
         buttons.append(Button(speak("button-move"), Ref("again", table.id).id()))  # it may stand where the panel was
     else:
-        buttons.append(Button(speak("button-follow"), Ref("follow", table.id).id()))
+        buttons += [Button(speak("button-follow"), Ref("follow", table.id).id()), *vote]
     text = "\n".join((f"### {title(table, speak)}", *told, *filter(None, waits)))
     own = [("open", seat) for wish, seat in wishes if wish == "resign"]
     picker: list[Row] = []

@@ -35,7 +35,9 @@ async def show_page(interaction: Interaction, number: int, line: str = "") -> No
     confirms = await host.habits.confirms(me) if table.seat_of(me) is not None else None
     lives = await host.attention.lives([person for person in table.persons() if person != me])
     clocks = await host.seats.clocks(number)
-    await show(interaction, table_page.page(held, table, wishes, host.clock(), speak, line, confirms, lives, clocks))
+    votes = await host.weekly.may_be(table, me)
+    card = table_page.page(held, table, wishes, host.clock(), speak, line, confirms, lives, clocks, votes=votes)
+    await show(interaction, card)
 
 
 async def want(interaction: Interaction, ref: Ref) -> None:

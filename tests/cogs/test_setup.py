@@ -108,7 +108,7 @@ async def test_the_settings_survive_a_restart(server: Server, world: World) -> N
     await world.restart(server.env)
     again = await press(admin, shown, "check")
     choices = {"language", "channels", "creators", "lgroles", "games", "calls", "reports", "listing"}
-    assert {ref.what for _, ref in refs(again)} == {*choices, "check", "try", "allowguests", "off"}
+    assert {ref.what for _, ref in refs(again)} == {*choices, "check", "try", "allowguests", "weekly", "off"}
     assert server.channel.mention in text(again)
 
 

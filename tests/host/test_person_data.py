@@ -36,6 +36,7 @@ PERSONAL = {
     "proposal.person", "proposal.asked", "proposal.agreed", "memo.person", "try.person", "lesson.person",
     "habit.person", "seeker.person", "seeker.name", "person.id", "owed.person", "due.body", "server.settings",
     "rating.person", "pace.person", "score.person", "league.organiser", "entrant.person", "entrant.name",
+    "vote.person",
 }  # fmt: skip
 """The columns that name people. `insight.person` and marks in `server.settings` are digests."""
 
@@ -151,6 +152,9 @@ async def everything(host: Host) -> None:
     await host.habits.confirm(ME.id, False)
     await host.store.lessons.change(ME.id, None, db.Lesson(key="ferry", done="first", at=1))
     await host.seekers.seek(SERVERS[1], ME, 20, lambda wish: replace(wish, games=("ferry",)))
+    await host.weekly.switch(SERVERS[1], on=True)
+    vote = db.Vote(server=SERVERS[1], week=1, person=ME.id, game=number, at=1)
+    assert await host.store.weekly.vote(vote)
     league = await host.leagues.draft("league", ME, Place(SERVERS[1], 20), 20, "Cup", "ferry")
     await host.leagues.publish(SERVERS[1], league.id)
     await host.leagues.join(SERVERS[1], league.id, ME)
@@ -237,7 +241,7 @@ async def swept(host: Host) -> None:
 EMPTY = {
     "person": ME.id, "time": None, "time_before": [], "calls": [], "calls_waiting": [],
     "ends_turns_with_a_press": True, "bars": [], "last_turns": [], "tables": [], "ratings": [], "messages": [],
-    "lessons": [], "seeks": [], "leagues": [], "follows": [],
+    "lessons": [], "seeks": [], "leagues": [], "follows": [], "tables_of_the_week": [],
 }  # fmt: skip
 
 
@@ -369,6 +373,7 @@ def test_every_column_that_could_name_people_is_known() -> None:
         "seeker.answer", "endpoint.server", "endpoint.failing", "event.id", "event.server",
         "league.id", "league.server", "league.channel", "league.stands", "league.edited",
         "fixture.numbered", "announcement.id", "entrant.league", "fixture.league", "announcement.league",
+        "weekly.server", "vote.server",
     }  # fmt: skip
     kinds = re.compile(r"(?:_at|^at|^until|^since|^counted|^held|^done|^game|^term|^free)$")
     named = {

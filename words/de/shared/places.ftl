@@ -56,6 +56,17 @@ listing-lost-may-not-send = Ich darf dort nicht schreiben oder nicht zurücklese
 listing-lost-thread-locked = Der Thread ist gesperrt.
 listing-lost-server-left = Ich wurde vom Server entfernt.
 
+# Der Tisch der Woche.
+weekly-head = Tisch der Woche
+weekly-foot = Nach euren Stimmen der letzten Woche. Ein Druck auf der Seite eines Tisches oder hier ist deine Stimme dieser Woche; ein anderer verschiebt sie, derselbe nimmt sie zurück.
+button-vote = Tisch der Woche?
+vote-given = Deine Stimme für den Tisch der Woche ist bis Montag bei Tisch { $number }. Noch ein Druck nimmt sie zurück; deine Stimme für einen anderen Tisch verschiebt sie dorthin.
+vote-taken-back = Deine Stimme für Tisch { $number } ist zurückgenommen.
+no-vote-off = Dieser Server wählt keinen Tisch der Woche.
+no-vote-seated = Du sitzt an diesem Tisch: Die anderen stimmen für ihn.
+no-vote-not-now = Tisch der Woche werden nur Tische, an denen gespielt wird oder die seit weniger als einer Woche zu Ende sind.
+no-vote-not-public = Nicht alle auf dem Server dürfen diesen Tisch sehen: Er kann nicht Tisch der Woche werden.
+
 # Was jemand spielen würde.
 name-seek = suchen
 command-seek = Sag, was du spielen würdest: Passen genug Leute zusammen, wird dir ein Tisch vorgeschlagen

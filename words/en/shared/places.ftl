@@ -55,6 +55,17 @@ listing-lost-may-not-send = I may not write there, or not read back.
 listing-lost-thread-locked = the thread is locked.
 listing-lost-server-left = I was removed from the server.
 
+# The table of the week.
+weekly-head = Table of the week
+weekly-foot = By your votes of last week. One press on a table’s page or here is your vote of this week; another moves it, the same takes it back.
+button-vote = Table of the week?
+vote-given = Your vote for the table of the week is with table { $number }, until Monday. Another press takes it back; your vote for another table moves it there.
+vote-taken-back = Your vote for table { $number } is taken back.
+no-vote-off = This server chooses no table of the week.
+no-vote-seated = You sit at this table: the others vote for it.
+no-vote-not-now = Only tables in play, or over for less than a week, can be the table of the week.
+no-vote-not-public = Not everybody on the server may see this table, so it cannot be the table of the week.
+
 # What somebody would play.
 command-seek = Say what you would play: when enough people fit, a table is proposed to you
 button-seek = I would play …
