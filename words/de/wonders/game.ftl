@@ -72,8 +72,10 @@ verb-repay = Kredit tilgen
 verb-pass = Passen
 verb-end = Spielzug beenden
 
-ask-starter-road = Wohin soll deine erste Straße? Sie muss den Gehweg berühren.
-ask-road-road = Wohin soll die lange Straße?
+ask-starter-road = Wie soll deine erste Straße liegen? Sie muss den Gehweg berühren.
+ask-starter-road-last = Wohin soll deine erste Straße? Sie muss den Gehweg berühren.
+ask-road-road = Wie soll die lange Straße liegen?
+ask-road-road-last = Wohin soll sie?
 ask-short-road = Welche kurze Straße zuerst?
 ask-short-road-then = Wie soll sie liegen?
 ask-short-road-last = Wohin soll sie?

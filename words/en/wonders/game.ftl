@@ -69,8 +69,10 @@ verb-repay = Repay the loan
 verb-pass = Pass
 verb-end = End turn
 
-ask-starter-road = Where do you want your first road? It must touch the sidewalk.
-ask-road-road = Where do you want the long road?
+ask-starter-road = How should your first road lie? It must touch the sidewalk.
+ask-starter-road-last = Where do you want your first road? It must touch the sidewalk.
+ask-road-road = How should the long road lie?
+ask-road-road-last = Where do you want it?
 ask-short-road = Which short road first?
 ask-short-road-then = Which way round?
 ask-short-road-last = Where do you want it?
