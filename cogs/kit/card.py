@@ -182,6 +182,16 @@ def clip(text: str, most: int = 100) -> str:
     return (short[:space] if space > most // 2 else short).rstrip(" ,;:") + "…"
 
 
+def clip_clauses(text: str, most: int = 100) -> str:
+    """Clauses with " · " between them made to fit: the last ones before the very last make room, which says most (how
+    many points there may be)."""
+    *parts, last = text.split(" · ")
+    while len(text) > most and len(parts) > 1:
+        parts.pop()
+        text = " · ".join((*parts, "…", last))
+    return clip(text, most)
+
+
 def capital(label: str) -> str:
     """A label as it stands on a button or in a select: it begins with a capital letter, also behind the letter or
     number of its option."""

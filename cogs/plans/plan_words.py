@@ -13,7 +13,7 @@ from engine.core.model import Illegal, Preview
 from host.view.plans import CAN, GONE, HAVE, WAYS, Missed, Plan, Planned, Way
 from words import has
 
-from ..kit.card import Button, Style, clip
+from ..kit.card import Button, Style, clip, clip_clauses
 from ..kit.custom_ids import Ref
 from ..question.next_question import called
 from ..viewer import Viewer
@@ -39,7 +39,7 @@ def step(viewer: Viewer, planned: Planned, then: Planned | None = None) -> str:
     if then is not None and _leads(viewer, planned, then):
         shown = msgspec.structs.replace(shown, notes=())
     effect = viewer.speak.preview(shown)
-    told = name + (f" ({effect})" if effect else "")
+    told = name + (f" ({clip_clauses(effect, max(STEP // 2, STEP - len(name) - 3))})" if effect else "")
     return clip(viewer.speak("ahead-only-can", step=told) if planned.only == CAN else told, STEP)
 
 

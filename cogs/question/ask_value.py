@@ -20,7 +20,7 @@ from .question import (
     Outcome,
     Question,
     beyond,
-    budget,
+    budgets,
     label_of,
     lettered,
     letters_of,
@@ -161,8 +161,8 @@ def handy(look: Look, offer: Offer) -> Sequence[object]:
 def _listed(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft], known: str) -> list[Option]:
     """Values, or their first words, as options. Where some cost something, those of which nothing is to be said are
     free."""
-    most, silent = budget(drafts), telling(viewer.look, draft.offer.action)
-    found = [None if silent else outcome(viewer, each, most, named=True) for each in drafts]
+    silent, most = telling(viewer.look, draft.offer.action), budgets(drafts)
+    found = [None if silent else outcome(viewer, each, n, named=True) for each, n in zip(drafts, most, strict=True)]
     options = [_option(viewer, draft, name, each, one, known) for each, one in zip(drafts, found, strict=True)]
     told = [each for each in found if each is not None]
     if len(told) < len(found) or not any(each.shared.cost for each in told):
@@ -187,9 +187,9 @@ def _ranked(
     viewer: Viewer, draft: Draft, name: str, sentence: str, best: Sequence[Draft], others: Sequence[Draft]
 ) -> Question:
     """A question with marked answers, and lists of the others below. What all of them bring is said once."""
-    most = budget((*best, *others))
-    silent = telling(viewer.look, draft.offer.action)
-    found = {each.text: None if silent else outcome(viewer, each, most, named=True) for each in (*best, *others)}
+    silent, every = telling(viewer.look, draft.offer.action), (*best, *others)
+    most = zip(every, budgets(every), strict=True)
+    found = {each.text: None if silent else outcome(viewer, each, n, named=True) for each, n in most}
     known = [each for each in found.values() if each is not None]
     common = shared([each.shared for each in known]) if len(known) == len(found) > 1 else Preview()
     options = [_option(viewer, draft, name, each, None, "") for each in (*best, *others)]

@@ -22,10 +22,10 @@ from .ask_value import first_parts, handy, next_value
 from .draft import BEGUN, RARER, Draft, advance
 from .green_button import tone_of
 from .question import (
-    PREVIEWS,
     Option,
     Question,
     asked_offers,
+    budgets,
     effects,
     in_words,
     label_of,
@@ -332,17 +332,19 @@ def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> l
     look, speak = viewer
     options: list[Option] = []
     grouped = _grouped(look)
-    for offer in offers:
+    drafts = {n: _direct(look, offer) for n, offer in enumerate(offers) if offer not in grouped}
+    most = dict(zip(drafts, budgets([draft for draft, _ in drafts.values()]), strict=True))
+    for n, offer in enumerate(offers):
         if offer in grouped:
             options += _of_group(viewer) if offer == grouped[0] else []
             continue
-        draft, direct = _direct(look, offer)
+        draft, direct = drafts[n]
         options += [_value(viewer, each) for each in direct if not alone]
         if draft.action is not None:
             options.append(_plain(_shortened(viewer, draft.action, _flat(viewer, draft.action))))
         elif alone or not _all(draft, direct):
             rare = offer.action in look.table.game.guide.panel.rare
-            hint = "" if rare else summary(viewer, draft, PREVIEWS // len(offers))
+            hint = "" if rare else summary(viewer, draft, most[n])
             name = speak.verb(offer.action, look.view)
             options.append(Option(draft.text, name, hint, tone=tone_of(look, offer.action)))
     return options

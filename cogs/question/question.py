@@ -111,11 +111,16 @@ class Outcome(NamedTuple):
         return " · ".join(filter(None, parts))
 
 
-def budget(drafts: Sequence[Draft]) -> int:
-    """How many previews each of these may have: what it needs if together they need at most `PREVIEWS`, else equal
-    shares."""
-    needed = sum(1 for _ in islice((action for each in drafts for action in each.actions()), PREVIEWS + 1))
-    return PREVIEWS if needed <= PREVIEWS else PREVIEWS // len(drafts)
+def budgets(drafts: Sequence[Draft]) -> list[int]:
+    """How many previews each of these may have, `PREVIEWS` together: what it needs, those that need least first; none
+    where that is too many, since a part of them would tell nothing."""
+    counts = [sum(1 for _ in islice(each.actions(), PREVIEWS + 1)) for each in drafts]
+    found, left = [0] * len(counts), PREVIEWS
+    for n in sorted(range(len(counts)), key=counts.__getitem__):
+        if counts[n] <= left:
+            found[n] = counts[n]
+            left -= counts[n]
+    return found
 
 
 def outcome(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> Outcome | None:

@@ -13,7 +13,21 @@ from engine.core.model import Note
 from host import Look
 from words import Speaker
 
-from ..kit.card import PLACEHOLDER, SMALL, Button, Choice, Part, Row, Select, Style, capital, clip, placeholder, rows
+from ..kit.card import (
+    PLACEHOLDER,
+    SMALL,
+    Button,
+    Choice,
+    Part,
+    Row,
+    Select,
+    Style,
+    capital,
+    clip,
+    clip_clauses,
+    placeholder,
+    rows,
+)
 from ..kit.custom_ids import Ref
 from ..pictures.wanted import Wanted, wanted
 from ..viewer import Viewer
@@ -246,7 +260,7 @@ def select(viewer: Viewer, question: Question, what: str = "pick") -> list[Part]
 def _select(viewer: Viewer, question: Question, what: str = "pick") -> Row:
     look = viewer.look
     choices = tuple(
-        Choice(clip(named(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip(o.hint))
+        Choice(clip(named(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip_clauses(o.hint))
         for o in question.options
     )
     return (Select(_id(look, what, question), _within(viewer, question), choices),)

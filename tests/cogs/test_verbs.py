@@ -9,13 +9,14 @@ import msgspec
 import pytest
 
 from cogs.features import PANEL as panel
-from cogs.kit.card import Button, Card, fitted, rows
+from cogs.kit.card import Button, Card, Select, fitted, rows
 from cogs.kit.custom_ids import MAX_ID, Ref
 from cogs.kit.custom_ids import read as read_id
 from cogs.kit.discord_limits import COMPONENTS, walk
 from cogs.question.draft import RARER, before, fingerprint, read, spelt_out
 from cogs.question.green_button import grave
 from cogs.question.next_question import PAGE, PREVIEWS, Option, Question, ask
+from cogs.question.question_parts import select
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame, Game
 from engine.core.guide import Guide, Hints, Names, Panel
@@ -327,6 +328,16 @@ def test_a_hint_speaks_of_all_a_choice_can_become_or_not_at_all() -> None:
     ]
 
 
+def test_what_needs_few_previews_leaves_the_rest_to_what_needs_more() -> None:
+    """Equal shares said nothing of most tiles of World Wonders, as if they brought no more than their name says."""
+    seen = offering(sites(PREVIEWS - 1, Load), sites(PREVIEWS, Unload), Offer(Done))
+    assert [option.hint for option in options(seen)] == ["1 point", "", "1 point"]
+    sizes = {"A1": PREVIEWS - 10, "B2": 10, "C3": PREVIEWS}
+    lists = tuple((place, str(n)) for place, most in sizes.items() for n in range(most))
+    seen = offering(Offer(Learn, {"study": OneOf(lists)}), Offer(Done))
+    assert [option.hint for option in options(seen, "learn")] == ["1 point", "1 point", ""]
+
+
 def test_a_hint_says_how_many_points_a_choice_may_bring_but_not_how_many_it_costs() -> None:
     seen = offering(sites(PREVIEWS // 3, Load), sites(PREVIEWS, Unload), Offer(Done))
     for points, hint in (((-2, 0, -1), ""), ((-2, 3, 0), "up to 3 points"), ((-1, -1, -1), "−1 point")):
@@ -336,6 +347,15 @@ def test_a_hint_says_how_many_points_a_choice_may_bring_but_not_how_many_it_cost
 
         seen.preview = preview  # type: ignore[method-assign]
         assert (options(seen)[0].text, options(seen)[0].hint) == ("load", hint)
+
+
+def test_a_hint_too_long_for_a_list_loses_what_stands_before_its_last_clause() -> None:
+    most, few = "brings 3 food, 1 gear, 1 ring · Agriculture: 0 → 1 (+1 point) · ", "up to 3 points"
+    hint = f"{most}covers a natural cell · ends your round · {few}"
+    asked = Question("values", "learn", "", (Option("learn A1", "A1", hint), Option("learn B2", "B2", hint[:100])))
+    *_, (made,) = select(Viewer(offering(Offer(Done)), SAY), asked)
+    assert isinstance(made, Select)
+    assert [each.description for each in made.choices] == [f"{most}… · {few}", hint[:100]]
 
 
 STUDIED = (*(("C4", str(n)) for n in range(PREVIEWS - 10)), *(("D5", str(n)) for n in range(10)))
