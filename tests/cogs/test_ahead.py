@@ -159,7 +159,7 @@ async def test_a_press_on_a_card_that_is_out_of_date_shows_the_plan_as_it_is(ser
     again = await press(other, again, "ahead")
     await towards(other, again, "move 3")
     shown = await towards(other, old, "move 5")
-    assert text(shown).startswith("-# That decision is over.")
+    assert text(shown).startswith("-# Your plan stands otherwise now.")
     assert "1. Move: space 3" in text(shown)
     await left_alone(world, first)
     shown = await press(other, shown, "leaveit")
