@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import msgspec
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from sqlalchemy import insert
 
 import db
-from cogs.kit.card import Card
+from cogs.kit.card import Button, Card
 from cogs.league.league_presses import standings_card
 from cogs.news.league_card import league_card
 from db.schema import announcement
@@ -204,6 +205,44 @@ def test_however_many_are_in_a_league_its_messages_fit_discord(people: int, loca
         league_card(book, games, speak, "m" * 25).view()
         card = standings_card(book, speak)
         Card(tuple(each for each in card.parts if isinstance(each, str))).view()
+
+
+def test_a_league_says_and_offers_only_what_there_is() -> None:
+    """No standings before anything counts, those of the last season while people sign up for the next, no season
+    where there is but one, no press that is refused, and no line that Discord would number anew."""
+    people = tuple(db.Entrant(number=n, person=n + 1, name=NAMES[n], season=1, since=1) for n in range(4))
+    at = db.Fixture(season=1, round=1, number=1, body=msgspec.json.encode(Seated(0, "ferry", (0, 1, 2, 3))))
+    over = replace(at, places=msgspec.json.encode(Outcome((1, 1, 3, 4))), scored=db.PLAYED)
+
+    def shown(
+        stage: db.Stage, *rows: db.Fixture, season: int = 1, of: int = 1, reader: int | None = None
+    ) -> tuple[str, set[str], str]:
+        body = msgspec.json.encode(Charter(Format("swiss", ("ferry",), 4, 3, 2), 2, seasons=of))
+        league = db.League(server=1, channel=2, organiser=3, title="The Cup", body=body, since=1, until=2)
+        book = db.Book(replace(league, stage=stage, season=season, round=len(rows)), people, rows)
+        card = league_card(book, {"ferry": GAME}, SAY, reader=reader)
+        buttons = {
+            each.label for row in card.parts if isinstance(row, tuple) for each in row if isinstance(each, Button)
+        }
+        lines = "\n".join(each for each in card.parts if isinstance(each, str))
+        assert not re.search(r"(?m)^\d+\.", lines)
+        return lines, buttons, "\n".join(each for each in standings_card(book, SAY).parts if isinstance(each, str))
+
+    join, leave, stands = (SAY(f"button-league-{each}") for each in ("join", "leave", "standings"))
+    assert shown(db.Stage.SIGN_UP)[1] == {join, leave}
+    assert shown(db.Stage.SIGN_UP, reader=1)[1] == {leave}
+    assert shown(db.Stage.SIGN_UP, reader=9)[1] == {join}
+    lines, buttons, _ = shown(db.Stage.PLAYED, at)
+    assert "0 tables" not in lines
+    assert buttons == {leave}
+    lines, buttons, standings = shown(db.Stage.PLAYED, over)
+    assert "**1** · **Ben** · 0.83 · one table" in lines
+    assert buttons == {leave, stands}
+    assert standings.startswith("### The Cup\n**")
+    _, buttons, standings = shown(db.Stage.SIGN_UP, over, season=2, of=3)
+    assert buttons == {join, leave, stands}
+    assert "The Cup: season 1" in standings
+    assert "**1** · **Ann** · 0.83 · one table · **champion**" in standings
 
 
 def texts(server: Server) -> list[str]:
