@@ -51,6 +51,7 @@ def meant(typed: str, locale: str = "en") -> str | None:
         ("wagon 12 via B1 to C1", "wagon12 B1 C1"),
         ("wagon 12 goes to B1, then C1", "wagon12 B1 C1"),
         ("donkey 11 drops all, stays", "donkey11 drop 2 boards"),
+        ("donkey 11 drops its boards, stays at home", "donkey11 drop 2 boards"),
         ("wagon 12 to C1 by road", "wagon12 C1"),
         # which transporter: the number of the player, none, or no kind
         ("wagon-2 to B1", "wagon12 B1"),
@@ -95,6 +96,9 @@ def test_orders_are_heard(typed: str, orders: str) -> None:
         ("Esel 11 lädt 2 Bretter auf B1 ab, → C1", "donkey11 drop 2 boards C1"),
         ("Kutsche nimm alle Bretter, fahre nach B1, alles abladen", "wagon12 take 3 boards B1 drop 3 boards"),
         ("Kutsche nach Hause", "wagon12 A1"),
+        ("Esel 11 legt seine Bretter ab, bleibt zu Hause", "donkey11 drop 2 boards"),
+        ("Kutsche 12 lässt 1 Gans folgen nach B1", "wagon12 lead 1 B1"),
+        ("Kutsche 12 lässt 1 Gans nach B1 folgen", "wagon12 lead 1 B1"),
         ("wagon12 B1 take 2 trunks", "wagon12 B1 take 2 trunks"),
     ],
 )

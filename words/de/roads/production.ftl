@@ -40,14 +40,8 @@ note-unclaimed = { $count ->
  }
 note-vanished = Zwei Gänse und ein Papier, die zusammen liegen blieben, gehen in die Grundlagenforschung: { $tiles }.
 
-note-plan-run = { READER($seat) ->
-    [yes] Deine Produktion
-   *[no] Die Produktion von { $seat }
- } läuft nach Plan: { $tiles }.
-note-plan-ran = { READER($seat) ->
-    [yes] Deine Produktion
-   *[no] Die Produktion von { $seat }
- } läuft nach Plan auf { $tiles }: { $goods }.
+note-plan-run = { $seat } produziert nach Plan: { $tiles }.
+note-plan-ran = { $seat } produziert nach Plan auf { $tiles }: { $goods }.
 note-plan-loaded = { $seat } lädt auf: { $goods }.
 note-worked = { $seat }, { $building } { $tile }: { $goods } → { $goods_out } ({ $unit }).
 note-worked-loose = { $seat }, { $building } { $tile }: { $goods } → { $goods_out }, auf dem Boden.
@@ -55,10 +49,7 @@ note-made-transporter = { $seat }, { $building } { $tile }: { $goods } → { $un
 note-made-wagon = { $seat }, { $building } { $tile }: { $unit_from } und { $goods } → { $unit }.
 note-made-for-nothing = { $seat }, { $building } { $tile }: { $goods } → ein Transporter, der gleich aufgegeben wird.
 note-scrapped = { $seat } gibt { $unit } auf.
-note-donkeys-bred = { READER($seat) ->
-    [yes] Deine Esel
-   *[no] Die Esel von { $seat }
- } auf { $tile } vermehren sich: { $unit }.
+note-donkeys-bred = { $seat } bekommt auf { $tile } ein Fohlen: { $unit }.
 note-researched = { $seat } forscht auf { $bank }: { $topic }.
 note-upgraded = { $seat } wertet den Betrieb auf { $tile } auf: { $building }.
 

@@ -12,6 +12,7 @@ verbs-own =
     lädt lädst
     muss musst
     möchte möchtest
+    produziert produzierst
     verlangen verlangt
     verlangt verlangst
     verstärkt verstärkst
