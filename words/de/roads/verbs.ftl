@@ -3,6 +3,7 @@ verbs-own =
     bietet bietest
     bittet bittest
     bleibt bleibst
+    flieht fliehst
     forscht forschst
     geht gehst
     gibt gibst
