@@ -17,15 +17,19 @@ from words import Speaker
 SAY = Speaker("en", GAME, ["Ann", "Ben", "Cleo", "Dan", "Eve"])
 
 
-def reached(seen: Look, words: str = "", pressed: int = 0, say: Speaker = SAY) -> Counter[str]:
-    """Every action to which presses lead from here, each with their number. Fails if two ways lead to one."""
+def reached(
+    seen: Look, words: str = "", pressed: int = 0, say: Speaker = SAY, *, handy: bool = False
+) -> Counter[str]:
+    """Every action to which presses lead from here, each with their number. Fails if two ways lead to one, unless
+    some have a short way besides: they are at hand (`handy`)."""
     asked, found = ask(Viewer(seen, say), words), Counter[str]()
     if not isinstance(asked, Question):
         return Counter({write(asked): pressed})
     for option in options(asked):
-        there = reached(seen, option.text, pressed + 1, say)
-        assert not found.keys() & there.keys(), f"several ways to {found.keys() & there.keys()}"
-        found += there
+        there = reached(seen, option.text, pressed + 1, say, handy=handy)
+        several = found.keys() & there.keys()
+        assert handy or not several, f"several ways to {several}"
+        found |= {text: min(there[text], found.get(text, there[text])) for text in there}
     return found
 
 

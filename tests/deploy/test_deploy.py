@@ -183,7 +183,7 @@ def test_the_unit_gives_no_rights_but_to_the_data() -> None:
     assert service["ReadWritePaths"] == f"{service['WorkingDirectory']}/data"
 
 
-def test_the_unit_of_several_is_that_of_one_but_for_its_folder_its_port_and_trying_again() -> None:
+def test_the_unit_of_several_is_that_of_one_but_for_its_folder_its_port_trying_again_and_handing_on() -> None:
     def lines(file: Path) -> set[str]:
         return {line for line in file.read_text("utf-8").splitlines() if line and line[0] != "#"}
 
@@ -191,7 +191,7 @@ def test_the_unit_of_several_is_that_of_one_but_for_its_folder_its_port_and_tryi
     folder = "/srv/board-games-%i"
     assert {line.replace("/srv/board-games", folder) for line in one} - several == {
         "Description=Board games on Discord", "After=network-online.target", "RestartPreventExitStatus=2",
-        f"ExecStart={folder}/.venv/bin/python bot.py",
+        "TimeoutStopSec=30", f"ExecStart={folder}/.venv/bin/python bot.py",
     }  # fmt: skip
     assert f"ExecStart={folder}/.venv/bin/python bot.py --port 946%i" in several
 
