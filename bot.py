@@ -123,9 +123,11 @@ def create_bot(
     remember: bool = True,
     later: Later | None = None,
     process: Process | None = None,
+    emojis: bool = True,
 ) -> Bot:
     """The bot, not yet connected. `remember` beside the database which commands Discord was told, unless it is the
-    `process` of several; `later` is the host's."""
+    `process` of several; `later` is the host's. `emojis`: whether buttons may have
+    icons."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     kind: Callable[..., Bot] = Bot
     if process is not None:
@@ -141,6 +143,7 @@ def create_bot(
         commands_file=database_of(config).with_suffix(".commands") if remember else None,
         pause=pause,
         pages=Path(config.pages.folder) if config.pages.folder else None,
+        emojis=emojis,
     )
     return bot
 
@@ -231,9 +234,9 @@ def try_out(config: Config, port: int) -> int:
 
     async def play() -> None:
         with stop_signals() as stop:
-            # In the demo nothing limits edits, and its Discord forgets the commands.
+            # In the demo nothing limits edits, and its Discord forgets the commands and knows no emojis.
             timers = demo.Timers()
-            bot = create_bot(config, pause=0, remember=False, later=timers.later)
+            bot = create_bot(config, pause=0, remember=False, later=timers.later, emojis=False)
             await demo.play(bot, port, stop, timers)
 
     asyncio.run(play())

@@ -20,7 +20,7 @@ from engine.core.tallies import Tallies
 from engine.core.values import Value
 from words import Speaker
 
-from . import Picture, picture
+from . import Picture, emojis, paint, picture
 from .film import film
 from .show import Artist, Cut
 from .web import page
@@ -31,9 +31,9 @@ _packed = msgspec.json.Encoder()
 
 
 class Job(NamedTuple):
-    """A picture to be drawn: the game's key, the view (JSON; nothing for a legend, a score sheet with the cut
-    "scores"; what many results say together with the cut "tallies", without a key; or a film), the language and
-    names, and what is marked in it."""
+    """A picture to be drawn: the game's key, the view (JSON; nothing for a legend or for emojis, a score
+    sheet with the cut "scores"; what many results say together with the cut "tallies", without a key; or a film), the
+    language and names, and what is marked in it."""
 
     key: str
     view: bytes | Film
@@ -72,6 +72,9 @@ def done(packed: bytes, games: Mapping[str, AnyGame], artists: Mapping[str, Arti
         assert isinstance(job.view, bytes)
         sums = msgspec.json.decode(job.view, type=Tallies)
         return picture(artists, job.key, sums, names=(), speak=Speaker(job.locale))
+    if job.cut == "emojis":
+        files = {code: paint.encode(scene) for code, scene in emojis.scenes(artists[job.key].legend)}
+        return Picture(msgspec.msgpack.encode(files), f"{job.key}-emojis", "")
     game = games[job.key]
     speak = Speaker(job.locale, game, job.names)
     if isinstance(job.view, Film):

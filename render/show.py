@@ -16,10 +16,11 @@ from engine.core.values import Value
 from .legend import Page
 from .scene import Scene
 
-Cut = Literal["table", "close", "map", "legend", "scores", "tallies", "film"]
+Cut = Literal["table", "close", "map", "legend", "emojis", "scores", "tallies", "film"]
 """The whole table (1,600 wide); the close-up of a place; the table for a phone, as public boards show it, in as many
-pictures as the game's guide says, each with its number as `at` (those two are 1,000 wide); a page of the legend; a
-score sheet, or what many results say together, which no artist draws; a film, of the table for a phone."""
+pictures as the game's guide says, each with its number as `at` (those two are 1,000 wide); a page of the legend; the
+pieces in it as emojis; a score sheet, or what many results say together, which no artist draws; a film, of the table
+for a phone."""
 
 
 class Mark(NamedTuple):

@@ -56,7 +56,7 @@ def complaints(method: str, path: str, body: Any) -> list[str]:
 
 
 def _normal(body: Any) -> Any:
-    """discord.py sends whole numbers for attachments, users and defaults where the description has snowflakes."""
+    """discord.py sends whole numbers for attachments, users, defaults and emojis; the description has snowflakes."""
     if isinstance(body, dict):
         if "recipient_id" in body:
             body["recipient_id"] = str(body["recipient_id"])
@@ -68,5 +68,8 @@ def _normal(body: Any) -> Any:
         for each in walk(body.get("components") or ()):
             for default in each.get("default_values", ()):
                 default["id"] = str(default["id"])
+            for shown in (each, *(each.get("options") or ())):
+                if shown.get("emoji"):
+                    shown["emoji"]["id"] = str(shown["emoji"]["id"])
         _normal(body.get("data"))
     return body

@@ -38,6 +38,7 @@ from ..kit.replies import TABLE, failed, say, speaker, taken
 from ..kit.router import Router
 from ..kit.translation import Translator
 from ..panel.follows_game import Follower
+from ..pictures.icons import Icons
 from ..pictures.wanted import Drawer, Legends, Pictures
 from ..posts.admin_reports import Reports
 from ..posts.background_requests import sorting
@@ -53,6 +54,7 @@ from ..posts.send_posts import Poster
 from ..posts.table_messages import Messages
 from ..posts.waiting_calls import WaitingCalls
 from .connection import patiently
+from .emojis import Emojis
 
 log = logging.getLogger(__name__)
 LEAVING = 6.0
@@ -120,6 +122,7 @@ class Bot(App):
 
     `commands_file` keeps the fingerprint of the commands Discord was last told, so that they are sent only when
     they changed. `hears`: seconds between two notes that people are heard. `pages`: where results are published.
+    `emojis`: whether buttons may have icons.
     """
 
     poster: Poster
@@ -137,6 +140,7 @@ class Bot(App):
         pause: float = PAUSE,
         hears: float = HEARD,
         pages: Path | None = None,
+        emojis: bool = False,
     ) -> None:
         logging.getLogger(app_commands.tree.__name__).addFilter(nameless)  # once, however often
         self._replies = Replies()
@@ -154,14 +158,15 @@ class Bot(App):
             http_trace=self._replies.trace(),
         )
         self._opening, self._commands_file, self._pause = opening, commands_file, pause
-        self._hears, self.about, self.pages = hears, about, pages
+        self._hears, self._iconed, self.about, self.pages = hears, emojis, about, pages
         self.language = language
         self.awake = Awake(Follower(self).show, min(pause, FOLLOWS))
         self._stack = AsyncExitStack()
         self._opened = self._resumed = False
         self._telling: asyncio.Task[None] | None = None
+        self._drawing: asyncio.Task[None] | None = None
         self.pool, self.pictures, self.texts = Pool(), Pictures(drawer, legends), Texts()
-        self.sight, self.presses, self.steps = Sight(), Presses(), LastSteps()
+        self.sight, self.presses, self.steps, self.icons = Sight(), Presses(), LastSteps(), Icons()
         self.outside = Outside()
         self._router = Router(features.HANDLERS, forms=features.FORMS, enter=door.enter, free=admin.FREE)
         self.panel = features.PANEL
@@ -217,6 +222,8 @@ class Bot(App):
         self._tidy.start()
         self._hear.change_interval(seconds=self._hears)
         self._hear.start()
+        if self._iconed:
+            self._drawing = asyncio.create_task(Emojis(self).keep(), name="icons")
 
     async def arrive(self, guilds: Sequence[discord.Guild], part: Part) -> None:
         """Find out what has changed on the servers of a shard while nobody listened; the bot is on these."""
@@ -300,8 +307,9 @@ class Bot(App):
 
     async def close(self) -> None:
         """Send due posts, finish writes in progress, then leave."""
-        if self._telling is not None:
-            self._telling.cancel()
+        for task in (self._telling, self._drawing):
+            if task is not None:
+                task.cancel()
         self.awake.close()
         if self._resumed:
             self._tidy.cancel()

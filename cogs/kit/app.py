@@ -20,6 +20,7 @@ from ..desk.open_presses import Presses
 from ..desk.outside import Outside
 from ..desk.private_threads import Sight
 from ..desk.worker_threads import Pool
+from ..pictures.icons import Icons
 from ..pictures.wanted import Pictures
 from ..viewer import Viewer
 from .about import About
@@ -59,6 +60,7 @@ class App(Answers):
     steps: LastSteps
     awake: Awake
     pictures: Pictures
+    icons: Icons
     texts: Texts
     sight: Sight
     outside: Outside

@@ -46,16 +46,27 @@ ROW = 5
 PHONE, PADDING, GAP, WIDE, SLIM = 324, 24, 8, 9, 4
 """Pixels of a row on a phone, around the words of a button, and between two; about those of a letter, and of a slim
 one."""
+ICON = 24
+"""Pixels that an icon adds to a button."""
 _SLIM = frozenset("fijlrtI .,:;!|()…'")
 
 
+Icon = Callable[[str, str], discord.PartialEmoji | None]
+"""The icon for a label, given whose pieces it may name: see `pictures.icons`."""
+
+
+def bare(_pieces: str, _label: str) -> None:
+    """No icon."""
+
+
 class Button(Struct, frozen=True):
-    """A button answered by the bot."""
+    """A button answered by the bot; `pieces`: whose pieces its label may name (`pictures.icons`)."""
 
     label: str
     id: str
     style: Style = "secondary"
     disabled: bool = False
+    pieces: str = ""
 
 
 class Link(Struct, frozen=True):
@@ -66,13 +77,14 @@ class Link(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A line of a select; `given`: its label is a name, which stays as it is."""
+    """A line of a select; `given`: its label is a name, which stays as it is; `pieces`: as of a button."""
 
     label: str
     value: str
     description: str = ""
     selected: bool = False
     given: bool = False
+    pieces: str = ""
 
 
 class Select(Struct, frozen=True):
@@ -119,13 +131,13 @@ class Card(Struct, frozen=True):
         """The files to upload: new ones for each try, because sending uses them up."""
         return [discord.File(io.BytesIO(image.data), image.name) for image in self.images]
 
-    def view(self, mark: int = 0) -> ui.LayoutView:
-        """The components; each `mark` gives selects new ids. Raises `Bug` naming the limit of Discord that they
-        break."""
+    def view(self, mark: int = 0, icons: Icon = bare) -> ui.LayoutView:
+        """The components; each `mark` gives selects new ids; `icons` stand beside the words. Raises `Bug` naming the
+        limit of Discord that they break."""
         view = ui.LayoutView(timeout=None)
         for part in self.parts:
             if part and not isinstance(part, Wanted):
-                view.add_item(_item(part, mark))
+                view.add_item(_item(part, mark, icons))
         components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
         discord_limits.check_message(components, {image.name: len(image.data) for image in self.images})
         return view
@@ -163,11 +175,13 @@ def _divided(buttons: Sequence[Button | Link], few: int) -> tuple[int, list[Row]
     return min(tried, key=lambda each: each[0])
 
 
-def _lines(row: Sequence[Button | Link]) -> int:
+def _lines(row: Sequence[Button | Link], icons: Icon = bare) -> int:
     """The lines of a row on a phone."""
     lines, used = 0, PHONE
     for each in row:
         wide = PADDING + sum(SLIM if letter in _SLIM else WIDE for letter in each.label)
+        if isinstance(each, Button) and icons(each.pieces, each.label) is not None:
+            wide += ICON
         lines, used = (lines, used + wide) if used + wide <= PHONE else (lines + 1, wide)
         used += GAP
     return lines
@@ -206,7 +220,7 @@ def placeholder(text: str, speak: Speaker) -> str:
     return text if len(text) <= PLACEHOLDER else speak("choose")
 
 
-def _item(part: str | Image | Row, mark: int) -> ui.Item[Any]:
+def _item(part: str | Image | Row, mark: int, icons: Icon) -> ui.Item[Any]:
     match part:
         case str(text):
             return ui.TextDisplay(text)
@@ -215,17 +229,27 @@ def _item(part: str | Image | Row, mark: int) -> ui.Item[Any]:
                 return ui.File(f"attachment://{name}")
             item = discord.MediaGalleryItem(f"attachment://{name}", description=clip(alt, 1024))
             return ui.MediaGallery(item)
-    return ui.ActionRow(*(_component(each, mark) for each in part))
+    icons = icons if _room(part, icons) else bare
+    return ui.ActionRow(*(_component(each, mark, icons) for each in part))
 
 
-def _component(each: Button | Link | Select | Picker, mark: int) -> ui.Item[Any]:
+def _room(row: Row, icons: Icon) -> bool:
+    """Whether a row with icons takes no more lines on a phone than without."""
+    buttons = [each for each in row if isinstance(each, Button | Link)]
+    return not buttons or _lines(buttons, icons) == _lines(buttons)
+
+
+def _component(each: Button | Link | Select | Picker, mark: int, icons: Icon) -> ui.Item[Any]:
     match each:
         case Button(label, id_, style, disabled):
-            return Press(ui.Button(label=capital(label), custom_id=id_, style=STYLES[style], disabled=disabled))
+            icon = icons(each.pieces, label)
+            return Press(
+                ui.Button(label=capital(label), custom_id=id_, style=STYLES[style], disabled=disabled, emoji=icon)
+            )
         case Link(label, url):
             return ui.Button(label=capital(label), url=url)
         case Select(id_, placeholder, choices, least, most):
-            options = [_line(each) for each in choices]
+            options = [_line(each, icons) for each in choices]
             own = renewed(id_, mark)
             return Press(
                 ui.Select(
@@ -240,10 +264,14 @@ def _component(each: Button | Link | Select | Picker, mark: int) -> ui.Item[Any]
     return _picker(each)
 
 
-def _line(each: Choice) -> discord.SelectOption:
+def _line(each: Choice, icons: Icon) -> discord.SelectOption:
     label = each.label if each.given else capital(each.label)
     return discord.SelectOption(
-        label=label, value=each.value, description=each.description or None, default=each.selected
+        label=label,
+        value=each.value,
+        description=each.description or None,
+        default=each.selected,
+        emoji=icons(each.pieces, each.label),
     )
 
 

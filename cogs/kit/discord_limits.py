@@ -29,6 +29,8 @@ OURS = {"game": 20, "admin": 25}
 """Subcommands and groups of commands that do not grow with the games: five more fit into the first."""
 NAME = re.compile(r"[-_'\w]{1,32}")
 CHOICES = 25
+EMOJIS, EMOJI_BYTES, EMOJI_NAME = 2_000, 256 * 1_024, 32
+EMOJI = re.compile(r"[A-Za-z0-9_]{2,}")
 
 ROW, BUTTON, TEXT_DISPLAY, GALLERY, FILE, LABELLED = 1, 2, 10, 12, 13, 18
 SELECTS = (3, 5, 6, 7, 8)
@@ -140,6 +142,16 @@ def _check_files(every: list[Component], files: Mapping[str, int]) -> None:
     for url in sorted(shown):
         if url.removeprefix("attachment://") not in files:
             raise Bug(f"discord limit attachment: {url} is shown but not sent")
+
+
+def check_emojis(new: Mapping[str, int], there: int) -> None:
+    """Emojis to be sent, the sizes of their files by name, beside those that are there. Raises `Bug`."""
+    _most("emojis", len(new) + there, EMOJIS)
+    for name, size in new.items():
+        _most("emoji-name", len(name), EMOJI_NAME, name)
+        if not EMOJI.fullmatch(name):
+            raise Bug(f"discord limit emoji-name: {name!r}")
+        _most("emoji-bytes", size, EMOJI_BYTES, name)
 
 
 def check_modal(modal: Component) -> None:

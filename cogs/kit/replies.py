@@ -149,16 +149,27 @@ async def wait(interaction: Interaction) -> None:
 
 
 async def show(interaction: Interaction, card: Card) -> None:
-    """Show a card to this person only, in place of the message that was pressed if only they see that, too."""
+    """Show a card to this person only, in place of the message that was pressed if only they see that, too. Where
+    Discord does not take its icons, it has none."""
     place = f"message {interaction.message.id}" if interaction.message and on_own_message(interaction) else ""
     card = await card.drawn(partial(interaction.client.pictures.image, place=place))
+    try:
+        await _show(interaction, card)
+    except discord.HTTPException as error:
+        if not interaction.client.icons.refused(error):
+            raise
+        await _show(interaction, card)
+
+
+async def _show(interaction: Interaction, card: Card) -> None:
     respond, mark = interaction.response, interaction.id >> 22  # milliseconds: a new mark for every press
+    icons = interaction.client.icons.of
 
     def edit() -> Awaitable[object]:
-        return interaction.edit_original_response(view=card.view(mark), attachments=card.files())
+        return interaction.edit_original_response(view=card.view(mark, icons), attachments=card.files())
 
     def anew() -> Awaitable[object]:
-        return interaction.followup.send(view=card.view(mark), files=card.files(), ephemeral=True)
+        return interaction.followup.send(view=card.view(mark, icons), files=card.files(), ephemeral=True)
 
     if replied(interaction):
         try:
@@ -168,12 +179,16 @@ async def show(interaction: Interaction, card: Card) -> None:
                 raise
             await later(interaction, anew)  # they have dismissed the message
     elif on_own_message(interaction):
-        await first(interaction, SAME, lambda: respond.edit_message(view=card.view(mark), attachments=card.files()))
+        await first(
+            interaction,
+            SAME,
+            lambda: respond.edit_message(view=card.view(mark, icons), attachments=card.files()),
+        )
     else:
         await first(
             interaction,
             OWN,
-            lambda: respond.send_message(view=card.view(mark), files=card.files(), ephemeral=True),
+            lambda: respond.send_message(view=card.view(mark, icons), files=card.files(), ephemeral=True),
         )
 
 

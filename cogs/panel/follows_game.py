@@ -121,6 +121,11 @@ class Follower:
     async def _edit(self, one: Open, card: Card) -> None:
         """Raises what a request to Discord does."""
         one.edits += 1
-        mark = (one.press.id >> 22) + one.edits  # as for the answer to a press
+        icons, mark = self._app.icons, (one.press.id >> 22) + one.edits  # as for the answer to a press
         async with asyncio.timeout(PATIENCE):
-            await one.press.edit_original_response(view=card.view(mark), attachments=card.files())
+            try:
+                await one.press.edit_original_response(view=card.view(mark, icons.of), attachments=card.files())
+            except discord.HTTPException as error:
+                if not icons.refused(error):
+                    raise
+                await one.press.edit_original_response(view=card.view(mark), attachments=card.files())

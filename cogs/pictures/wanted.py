@@ -24,7 +24,7 @@ from ..viewer import Viewer
 log = logging.getLogger(__name__)
 Mark = tuple[str, str, Value]
 """An option in the picture: its letter, and the kind and value of the field it stands for."""
-Cut = Literal["table", "close", "map", "legend", "scores", "tallies", "film"]
+Cut = Literal["table", "close", "map", "legend", "emojis", "scores", "tallies", "film"]
 
 
 Legends = Mapping[str, Sequence[Sequence[str]]]
@@ -49,7 +49,8 @@ class Image(Struct, frozen=True):
 
 class Wanted(Struct, frozen=True):
     """A picture to be drawn: a person's view in their words, and what is marked in it; without a view a page of the
-    game's legend; or the score sheet of a game that is over; or what many results say together; or a film."""
+    game's legend, or its pieces as emojis; or the score sheet of a game that is over; or what many results say
+    together; or a film."""
 
     view: AnyView | ScoreSheet | Tallies | Film | None
     speak: Speaker

@@ -29,6 +29,7 @@ from ..kit.card import (
     rows,
 )
 from ..kit.custom_ids import Ref
+from ..pictures.icons import pieces
 from ..pictures.wanted import Wanted, wanted
 from ..viewer import Viewer
 from .draft import fingerprint
@@ -138,7 +139,7 @@ def _question(viewer: Viewer, question: Question) -> tuple[str, list[Part], list
     if _as_buttons(question):
         told = [*_told(question, speak), *question.barred]
         alone = look.waited and not question.text and len(question.options) == 1
-        return "" if alone else heading, [*_buttons(look, question.options)], told
+        return "" if alone else heading, [*_buttons(viewer, question.options)], told
     if question.kind == "verbs" and (apart := _ends_apart(question)).beside:
         return _tab(viewer, apart)
     plans = [line for option in question.options for line in _plan_of(option, speak)]
@@ -149,13 +150,13 @@ def _question(viewer: Viewer, question: Question) -> tuple[str, list[Part], list
 def _tab(viewer: Viewer, question: Question) -> tuple[str, list[Part], list[str]]:
     """Several questions at once, each a select (the first may be buttons), and the alternatives; a green one comes
     first."""
-    look, speak = viewer
+    speak = viewer.speak
     head, parts, told = [question.so_far], list[Part](), list[str]()
     first, *others = (question, *question.also) if question.options else question.also
     if _as_buttons(first, max(FEW, SOME + bool(question.beside) - len(question.beside))):
         head.append(_bold(first.sentence))
         told += _told(first, speak)
-        parts += _buttons(look, first.options)
+        parts += _buttons(viewer, first.options)
     else:
         head += _above(first)
         parts += [_select(viewer, first), *turning(viewer, first)]
@@ -164,7 +165,7 @@ def _tab(viewer: Viewer, question: Question) -> tuple[str, list[Part], list[str]
     if question.typed and question.pages == 1:  # else it stands beside the pages
         parts.append((_typing(viewer, question),))
     told += _told(msgspec.structs.replace(question, options=question.beside), speak) if not question.options else []
-    beside = _buttons(look, question.beside)
+    beside = _buttons(viewer, question.beside)
     green = any(option.tone == "usual" for option in question.beside)
     answers = [*beside[:1], *parts, *beside[1:]] if green else [*parts, *beside]
     return _lines(*head), answers, [*told, *question.barred]
@@ -184,10 +185,10 @@ def _lines(*lines: str) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _buttons(look: Look, options: Sequence[Option]) -> list[Row]:
+def _buttons(viewer: Viewer, options: Sequence[Option]) -> list[Row]:
     """Buttons in rows, the green one first."""
     first = sorted(options, key=lambda option: option.tone != "usual")
-    return rows([_button(look, option) for option in first])
+    return rows([_button(viewer, option) for option in first])
 
 
 def _as_buttons(question: Question, most: int = MANY) -> bool:
@@ -247,8 +248,9 @@ def named(option: Option) -> str:
     return capital(f"{option.letter} · {option.label}" if option.letter else option.label)
 
 
-def _button(look: Look, option: Option) -> Button:
-    return Button(clip(named(option), 80), ref_of(look, "go", option.text).id(), TONES[option.tone])
+def _button(viewer: Viewer, option: Option) -> Button:
+    pressed = ref_of(viewer.look, "go", option.text).id()
+    return Button(clip(named(option), 80), pressed, TONES[option.tone], pieces=pieces(viewer.speak))
 
 
 def select(viewer: Viewer, question: Question, what: str = "pick") -> list[Part]:
@@ -260,7 +262,12 @@ def select(viewer: Viewer, question: Question, what: str = "pick") -> list[Part]
 def _select(viewer: Viewer, question: Question, what: str = "pick") -> Row:
     look = viewer.look
     choices = tuple(
-        Choice(clip(named(o)), o.text if question.kind == "verbs" else o.text.split()[-1], clip_clauses(o.hint))
+        Choice(
+            clip(named(o)),
+            o.text if question.kind == "verbs" else o.text.split()[-1],
+            clip_clauses(o.hint),
+            pieces=pieces(viewer.speak),
+        )
         for o in question.options
     )
     return (Select(_id(look, what, question), _within(viewer, question), choices),)
@@ -269,7 +276,8 @@ def _select(viewer: Viewer, question: Question, what: str = "pick") -> Row:
 def _several(viewer: Viewer, question: Question) -> Row:
     """A select of several of many: equal things are told apart by their place."""
     look = viewer.look
-    choices = tuple(Choice(clip(o.label), f"{n}:{o.text}") for n, o in enumerate(question.options))
+    whose = pieces(viewer.speak)
+    choices = tuple(Choice(clip(o.label), f"{n}:{o.text}", pieces=whose) for n, o in enumerate(question.options))
     return (Select(_id(look, "some", question), _within(viewer, question), choices, question.least, question.most),)
 
 

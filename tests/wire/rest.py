@@ -45,7 +45,8 @@ class Request(NamedTuple):
 
 class Rest:
     """Answers requests. `checked` bodies were held against Discord's description, `complaints` are
-    what breaks it. `commands` are those that the bot told."""
+    what breaks it. `commands` are those that the bot told; `emojis` the ids of the application's by their names, None
+    where they cannot be asked for."""
 
     def __init__(self, world: World, interactions: Interactions, faults: Faults, limits: Limits) -> None:
         self.world, self.interactions, self.faults, self.limits = world, interactions, faults, limits
@@ -54,6 +55,7 @@ class Rest:
         self.told: Callable[[str, dict[str, Any]], None] = lambda event, data: None
         self.start: Callable[[], dict[str, Any]] = dict
         self.commands: list[dict[str, Any]] = []
+        self.emojis: dict[str, int] | None = None
         self.check, self.checked = True, 0
         n = r"(\d+)"
         self._routes: list[tuple[re.Pattern[str], Route]] = [
@@ -63,6 +65,9 @@ class Rest:
                 (f"GET /users/{n}", lambda _, number: user(int(number), self._name(int(number)))),
                 ("GET /oauth2/applications/@me", lambda _: self._application()),
                 (f"PUT /applications/{n}/commands", self._told_commands),
+                (f"GET /applications/{n}/emojis", lambda _, __: {"items": list(map(_emoji, self._emojis().items()))}),
+                (f"POST /applications/{n}/emojis", self._new_emoji),
+                (f"DELETE /applications/{n}/emojis/{n}", self._no_emoji),
                 ("GET /gateway(?:/bot)?", lambda _: self.start()),
                 (f"GET /guilds/{n}/members/{n}", self._member),
                 (f"POST /interactions/{n}/([^/]+)/callback", self._callback),
@@ -139,6 +144,21 @@ class Rest:
         own = {"application_id": str(APPLICATION), "version": str(new_id())}
         self.commands = [{**each, **own, "id": str(new_id())} for each in body]
         return self.commands
+
+    def _emojis(self) -> dict[str, int]:
+        if self.emojis is None:
+            raise Denied(404, 0)
+        return self.emojis
+
+    def _new_emoji(self, body: Any, _: str) -> Any:
+        self._emojis()[body["name"]] = new_id()
+        return _emoji((body["name"], self._emojis()[body["name"]]))
+
+    def _no_emoji(self, _: Any, _application: str, number: str) -> None:
+        name = next((name for name, each in self._emojis().items() if each == int(number)), None)
+        if name is None:
+            raise Denied(404, 10014)
+        del self._emojis()[name]
 
     def _member(self, _: Any, server: str, person: str) -> dict[str, Any]:
         known = self.world.servers[int(server)].people
@@ -223,6 +243,11 @@ class Rest:
 def _made(message: Message) -> float:
     """When a message was made, by its id (seconds since 1970)."""
     return ((message.id >> 22) + EPOCH) / 1000
+
+
+def _emoji(one: tuple[str, int]) -> dict[str, Any]:
+    flags = {"require_colons": True, "managed": False, "animated": False, "available": True}
+    return {"name": one[0], "id": str(one[1]), "roles": [], **flags}
 
 
 async def _body(request: web.Request) -> Any:
