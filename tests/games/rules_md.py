@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from tests import trees
+
 ROOT = Path(__file__).parents[2]
 QUOTED = re.compile(r"`([^`]+)`")
 CODE = re.compile(r"(?:([a-z_/]+\.py): )?([A-Za-z_.]+)")
@@ -110,7 +112,7 @@ def numbered(read: list[Row], letter: str) -> list[int]:
 def names_in(path: Path) -> frozenset[str]:
     """Classes, functions, constants of a module, and the methods and constants of its classes."""
     found: set[str] = set()
-    for node in ast.parse(path.read_text("utf-8")).body:
+    for node in trees.tree(path.read_text("utf-8")).body:
         found |= named_by(node)
         if isinstance(node, ast.ClassDef):
             found |= {f"{node.name}.{name}" for each in node.body for name in named_by(each)}

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from tests import trees
+
 FORBIDDEN_MODULES = frozenset(
     [
         "asyncio",
@@ -30,7 +32,7 @@ SETS = frozenset(["set", "frozenset"])
 
 def faults(source: str) -> list[str]:
     """Every fault of a module's source as "line: fault"."""
-    tree = ast.parse(source)
+    tree = trees.tree(source)
     named = set(_names_of_sets(tree))
     return [f"{line}: {what}" for node in ast.walk(tree) for line, what in _faults(node, named)]
 

@@ -26,6 +26,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests import trees
 from tests.games.rules_md import ROOT, Book, Row, book, named_by, names_in, rows, test_files
 
 from .sources import FAILED, QUIET, Text, status
@@ -93,7 +94,7 @@ def place(path: Path, name: str) -> tuple[int, int]:
 
 @cache
 def _parsed(path: Path) -> list[ast.stmt]:
-    return ast.parse(path.read_text("utf-8")).body
+    return trees.tree(path.read_text("utf-8")).body
 
 
 def tests(of: Book, named: list[Row]) -> list[str]:

@@ -22,6 +22,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
+from tests import trees
 from words import FALLBACK, LOCALES
 
 ROOT = Path(__file__).parents[2]
@@ -105,7 +106,7 @@ def literals(node: ast.AST, read: bool = True) -> Iterator[tuple[int, str, bool]
 def wrong(source: str) -> Iterator[str]:
     """The literals that should be in the words files."""
     strange = foreign()
-    for line, text, read in literals(ast.parse(source)):
+    for line, text, read in literals(trees.tree(source)):
         if any(not letter.isascii() for letter in LETTER.findall(text)):
             yield f"{line}: not ASCII: {text!r}"
         elif found := sorted({word for word in WORD.findall(text) if word.casefold() in strange}):

@@ -22,6 +22,7 @@ from engine.games import milestones, roads
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
 from games import GAMES
+from tests import trees
 from tests.soak import SOAK
 from tests.words.pseudo import TRIED, accented
 from words import FALLBACK, LOCALES, Speaker, _sentence, has, locale_of
@@ -112,7 +113,7 @@ def test_things_of_a_kind_have_the_same_forms(locale: str) -> None:
 
 def calls(path: Path) -> Iterator[str]:
     """The codes that a file hands to `say`, `Note`, `Illegal` and the like."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(trees.tree(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -139,7 +140,7 @@ def test_every_code_has_its_sentence(game: str | None) -> None:
 
 def told(path: Path) -> Iterator[tuple[str, set[str]]]:
     """The codes that a file hands over as they are, with the names of their arguments."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(trees.tree(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

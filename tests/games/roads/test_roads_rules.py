@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from tests import trees
 from tests.games.rules_md import book, numbered, rows
 
 FOLDER = book("roads").folder
@@ -14,7 +15,7 @@ def test_every_file_that_speaks_of_the_rulebook_is_named() -> None:
     """But those that only say why something is refused, and the opponents."""
     plain = {"__init__.py", "actions.py", "objections.py"}
     docs = {
-        str(path.relative_to(FOLDER)): ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
+        str(path.relative_to(FOLDER)): ast.get_docstring(trees.tree(path.read_text("utf-8"))) or ""
         for path in FOLDER.rglob("*.py")
         if path.name not in plain
     }
