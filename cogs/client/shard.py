@@ -72,7 +72,8 @@ class Socket(DiscordWebSocket):
 
 class Shard:
     """The connection of a shard, from `run` until that is cancelled. `may_identify` is awaited before it begins a
-    session of its own. `told`: whether Discord has told all its servers."""
+    session of its own. `told`: whether Discord has told all its servers. `replays`: it tells what has happened since
+    this process left the session; another may have spoken for the shard then."""
 
     def __init__(
         self, client: discord.AutoShardedClient, number: int, may_identify: Callable[[], Awaitable[None]]
@@ -82,7 +83,7 @@ class Shard:
         self._closing: asyncio.Task[None] | None = None
         self._session: str | None = None
         self._untold: list[discord.Guild] = []
-        self.told = asyncio.Event()
+        self.told, self.replays = asyncio.Event(), False
 
     @property
     def open(self) -> bool:
@@ -126,6 +127,8 @@ class Shard:
             await asyncio.wait([self._closing])
         before = self._socket
         known = before is not None and before.session_id is not None and before.sequence is not None
+        self.replays = known and (self.replays or self._closing is not None)
+        self._closing = None
         if not known:
             await self._may_identify()
         if before is not None and known:
@@ -170,6 +173,18 @@ def on_asked(client: discord.Client, heard: Callable[[int | None, int, Callable[
         heard(None if server is None else int(server), int(data["id"]), lambda: parse(data))
 
     parsers["INTERACTION_CREATE"] = arrived
+
+
+def on_resumed(client: discord.Client, resumed: Callable[[int], None]) -> None:
+    """Call `resumed` for a shard once all is told that was missed of its session."""
+    parsers = client._connection.parsers
+    parse = parsers["RESUMED"]
+
+    def arrived(data: Any) -> None:
+        parse(data)
+        resumed(data["__shard_id__"])
+
+    parsers["RESUMED"] = arrived
 
 
 def forget(client: discord.AutoShardedClient, shard: int) -> None:

@@ -15,7 +15,7 @@ from host import Part, shard_of
 
 from .client import Bot
 from .connection import FAULTS
-from .shard import Shard, forget, on_asked, set_count
+from .shard import Shard, forget, on_asked, on_resumed, set_count
 
 HANDED_OVER = 26.0
 """Seconds in which all shards are handed over when the bot stops: in turn, as Discord lets others begin."""
@@ -45,6 +45,7 @@ class Spread(Bot, discord.AutoShardedClient):
         self._joined = self._leaving = False
         self._over: asyncio.Future[None] | None = None
         on_asked(self, self._asked)
+        on_resumed(self, self._told_again)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Speak for the shards that are this process's, until the bot is closed. Raises `discord.ConnectionClosed`
@@ -140,7 +141,14 @@ class Spread(Bot, discord.AutoShardedClient):
 
     def _asked(self, server: int | None, number: int, answer: Callable[[], None]) -> None:
         ownership = self.host.ownership
-        ownership.asked(0 if server is None else shard_of(server, ownership.shards), number, answer)
+        shard = 0 if server is None else shard_of(server, ownership.shards)
+        if shard in self._shards and self._shards[shard].replays:
+            return  # it was for whoever spoke for the shard then, and Discord takes no answer any more
+        ownership.asked(shard, number, answer)
+
+    def _told_again(self, shard: int) -> None:
+        if shard in self._shards:
+            self._shards[shard].replays = False
 
     def _ended(self, running: asyncio.Task[None]) -> None:
         """A shard's connection ends by itself only where that of each would."""

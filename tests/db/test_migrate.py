@@ -89,6 +89,7 @@ async def test_a_revision_that_fails_changes_nothing(
     await again.close()
 
 
+@pytest.mark.sqlite
 async def test_results_that_are_there_already_know_who_held_their_seats(url: str) -> None:
     row = {
         "id": 1, "server": 1, "channel": 2, "key": "ferry", "status": "finished", "head": 9, "undos": 0, "wanted": 4,

@@ -193,6 +193,7 @@ async def test_what_an_admin_kept_as_it_stood_is_not_asked_about_by_later_rules(
     assert await going(host) == {"rewound"}, "what was played since is asked about; there nobody has come so far"
 
 
+@pytest.mark.sqlite
 async def test_what_an_admin_kept_as_it_stood_is_repaired_and_exported_as_far_as_it_can_be_proved(
     open_host: OpenHost,
     keys: Iterator[str],
