@@ -24,6 +24,9 @@ GONE, AWAY = 1000, 4000
 HOPELESS = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
 """Codes with which Discord closes for good."""
 
+SHORT = 2.0
+"""Seconds after which nothing is answered that arrived in a session that was left: another may have done so, and
+Discord takes no answer after three."""
 log = logging.getLogger(__name__)
 
 
@@ -73,7 +76,7 @@ class Socket(DiscordWebSocket):
 class Shard:
     """The connection of a shard, from `run` until that is cancelled. `may_identify` is awaited before it begins a
     session of its own. `told`: whether Discord has told all its servers. `replays`: it tells what has happened since
-    this process left the session; another may have spoken for the shard then."""
+    this process left the session, some time ago; another may have spoken for the shard then."""
 
     def __init__(
         self, client: discord.AutoShardedClient, number: int, may_identify: Callable[[], Awaitable[None]]
@@ -84,6 +87,7 @@ class Shard:
         self._session: str | None = None
         self._untold: list[discord.Guild] = []
         self.told, self.replays = asyncio.Event(), False
+        self._left = 0.0
 
     @property
     def open(self) -> bool:
@@ -118,6 +122,7 @@ class Shard:
 
     def leave(self, *, for_good: bool) -> asyncio.Task[None]:
         """The same, while others go on; another `run` waits for it."""
+        self._left = time.monotonic()
         self._closing = asyncio.create_task(self.close(for_good=for_good), name=f"goodbye {self.number}")
         return self._closing
 
@@ -127,8 +132,8 @@ class Shard:
             await asyncio.wait([self._closing])
         before = self._socket
         known = before is not None and before.session_id is not None and before.sequence is not None
-        self.replays = known and (self.replays or self._closing is not None)
-        self._closing = None
+        long = self._closing is not None and time.monotonic() > self._left + SHORT
+        self.replays, self._closing = known and (self.replays or long), None
         if not known:
             await self._may_identify()
         if before is not None and known:
