@@ -94,6 +94,7 @@ class Member:
         self._since = float("-inf")
         self._told: list[tuple[Told, Told, Told | None]] = []
         self._known: dict[int, int] = {}
+        self._had: dict[int, int] = {}
         self._telling: dict[int, asyncio.Task[None]] = {}
         self._taking: dict[int, asyncio.Task[None]] = {}
         self._giving: asyncio.Task[None] | None = None
@@ -140,6 +141,10 @@ class Member:
         """Have `taken` awaited after a shard was taken, `lost` after it was lost or before it is given up, and
         `prepares` before one is taken that another holds still: it is taken once that has returned."""
         self._told.append((taken, lost, prepares))
+
+    def unbroken(self, shard: int) -> bool:
+        """Whether nobody else has held a shard since this process held it last: each taking has a term of its own."""
+        return shard in self._had and self._terms.get(shard) == self._had[shard] + 1
 
     def asked(self, shard: int, number: int, answer: Callable[[], None]) -> None:
         """Something with this number arrived on a shard, here and perhaps at another process. `answer` is called at
@@ -287,8 +292,9 @@ class Member:
                 continue
             self._prepared.discard(shard)
             lost = before is not None and (before != PREPARED or after is None)
-            if lost:
+            if lost and before is not None:
                 self._heard.gives(shard)
+                self._had[shard] = before
             if after not in (None, PREPARED):
                 self._heard.takes(shard, heard.get(shard, ""))
             self._say(shard, lost=lost, now=after)

@@ -41,6 +41,9 @@ class Ownership(Protocol):
         """Something with a number that no other has arrived on a shard, perhaps at several processes. `answer` is
         called at one of them: at once, or when the shard has become its own."""
 
+    def unbroken(self, shard: int) -> bool:
+        """Whether no other process has held a shard since this one held it last."""
+
     async def slot(self, shard: int) -> None:
         """Wait for a shard's turn to identify itself to Discord; whoever returns from this does it at once."""
 
@@ -78,6 +81,9 @@ class Alone:
 
     def asked(self, shard: int, number: int, answer: Callable[[], None]) -> None:
         answer()
+
+    def unbroken(self, shard: int) -> bool:
+        return True
 
     async def slot(self, shard: int) -> None:
         """At once: the client itself spreads what it opens."""

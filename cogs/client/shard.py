@@ -24,9 +24,6 @@ GONE, AWAY = 1000, 4000
 HOPELESS = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
 """Codes with which Discord closes for good."""
 
-SHORT = 2.0
-"""Seconds after which nothing is answered that arrived in a session that was left: another may have done so, and
-Discord takes no answer after three."""
 log = logging.getLogger(__name__)
 
 
@@ -75,8 +72,8 @@ class Socket(DiscordWebSocket):
 
 class Shard:
     """The connection of a shard, from `run` until that is cancelled. `may_identify` is awaited before it begins a
-    session of its own. `told`: whether Discord has told all its servers. `replays`: it tells what has happened since
-    this process left the session, some time ago; another may have spoken for the shard then."""
+    session of its own. `told`: whether Discord has told all its servers. `broken`: another has
+    spoken for the shard since this session was left. `replays`: it tells what has happened then."""
 
     def __init__(
         self, client: discord.AutoShardedClient, number: int, may_identify: Callable[[], Awaitable[None]]
@@ -86,8 +83,7 @@ class Shard:
         self._closing: asyncio.Task[None] | None = None
         self._session: str | None = None
         self._untold: list[discord.Guild] = []
-        self.told, self.replays = asyncio.Event(), False
-        self._left = 0.0
+        self.told, self.replays, self.broken = asyncio.Event(), False, False
 
     @property
     def open(self) -> bool:
@@ -122,7 +118,6 @@ class Shard:
 
     def leave(self, *, for_good: bool) -> asyncio.Task[None]:
         """The same, while others go on; another `run` waits for it."""
-        self._left = time.monotonic()
         self._closing = asyncio.create_task(self.close(for_good=for_good), name=f"goodbye {self.number}")
         return self._closing
 
@@ -132,8 +127,8 @@ class Shard:
             await asyncio.wait([self._closing])
         before = self._socket
         known = before is not None and before.session_id is not None and before.sequence is not None
-        long = self._closing is not None and time.monotonic() > self._left + SHORT
-        self.replays, self._closing = known and (self.replays or long), None
+        self.broken = known and self.broken
+        self.replays, self._closing = self.broken, None
         if not known:
             await self._may_identify()
         if before is not None and known:

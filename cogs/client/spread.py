@@ -120,6 +120,7 @@ class Spread(Bot, discord.AutoShardedClient):
         if before is None or time.monotonic() > at + KNOWN:
             before = Shard(self, shard, self._may_start)
         self._shards[shard] = made = before
+        made.broken = not self.host.ownership.unbroken(shard)
         self._running[shard] = running = asyncio.create_task(made.run(), name=f"gateway {shard}")
         running.add_done_callback(self._ended)
 
@@ -148,7 +149,7 @@ class Spread(Bot, discord.AutoShardedClient):
 
     def _told_again(self, shard: int) -> None:
         if shard in self._shards:
-            self._shards[shard].replays = False
+            self._shards[shard].replays = self._shards[shard].broken = False
 
     def _ended(self, running: asyncio.Task[None]) -> None:
         """A shard's connection ends by itself only where that of each would."""

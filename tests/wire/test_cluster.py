@@ -281,10 +281,8 @@ async def _goes_on(cluster: Cluster, server: stores.Server, standby: stores.Serv
     seen = [cluster.heads(n) for n in range(SHARDS)]
     await asyncio.to_thread(server.stop, "immediate" if ends == "over" else ends)
     await asyncio.to_thread(standby.promote if ends == "over" else server.start)
-    back = time.monotonic()
     for bot in cluster.bots:
         await cluster.told(bot, GOES_ON, "ok")
-    await asyncio.sleep(back + GOES_ON - time.monotonic())  # until then a process may be without its shard once more
     await cluster.speaks(GOES_ON)
     await cluster.turns(1)
     for n, before in enumerate(seen):

@@ -38,7 +38,7 @@ class Hand:
     def __init__(self) -> None:
         self.turns: list[int] = []
         self.once: list[str] = []
-        self.mine = self.whole = True
+        self.mine = self.whole = self.alone = True
         self.waiting: list[Callable[[], None]] = []
         self._held: set[int] = set()
         self._told: list[tuple[Told, Told, Told | None]] = []
@@ -63,6 +63,9 @@ class Hand:
             answer()
         else:
             self.waiting.append(answer)
+
+    def unbroken(self, shard: int) -> bool:
+        return self.alone
 
     async def slot(self, shard: int) -> None:
         self.turns.append(shard)
@@ -221,6 +224,24 @@ async def test_a_shard_that_is_prepared_is_heard_and_answered_once_it_is_its_own
         answer()
     await until(lambda: asked.answered is not None)
     assert (gateway.identified, cluster.hand.turns) == (1, [1]), "it goes on with the same connection"
+
+
+@pytest.mark.parametrize("alone", [True, False])
+async def test_what_is_told_again_is_answered_unless_another_has_spoken_meanwhile(
+    cluster: Cluster, alone: bool
+) -> None:
+    await cluster.start()
+    await cluster.hand.take(1)
+    await until(lambda: cluster.bot._shards[1].open)
+    await cluster.hand.lose(1)
+    await until(lambda: not cluster.gateway.spoken)
+    ann, cluster.hand.alone = Person(cluster.discord, "Ann"), alone
+    missed = ann.types(cluster.channels[1], "setup")
+    await cluster.hand.take(1)
+    await until(lambda: cluster.gateway.resumed)
+    asked = ann.types(cluster.channels[1], "setup")
+    await until(lambda: asked.answered is not None)
+    assert (missed.acknowledged is not None) is alone
 
 
 async def test_it_says_that_it_is_ready_once_it_has_its_part(cluster: Cluster) -> None:
