@@ -26,6 +26,7 @@ from .rows import Away, Damaged, StoreError
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+Asked = Callable[[], Coroutine[object, object, T]]
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +107,7 @@ class Database:
         """
         database = cls(await _driver(url, shared))
         try:
-            await database._shielded(database.driver.run(database.driver.prepare))
+            await database._shielded(lambda: database.driver.run(database.driver.prepare))
         except BaseException:
             await database.close()
             raise
@@ -133,15 +134,15 @@ class Database:
         A cancelled caller leaves it whole: done or not begun. Raises the exception of `work` (nothing is written
         then), and `StoreError` if the database fails.
         """
-        return await self._shielded(self.driver.run(partial(self.driver.transact, work, writing=True)))
+        return await self._shielded(lambda: self.driver.run(partial(self.driver.transact, work, writing=True)))
 
     async def read(self, work: Work[T]) -> T:
         """Run `work`, which only reads, on one consistent state of the database."""
-        return await self._shielded(self.driver.run(partial(self.driver.transact, work, writing=False)))
+        return await self._shielded(lambda: self.driver.run(partial(self.driver.transact, work, writing=False)))
 
     async def ask(self, query: Select[Any], values: Mapping[str, object] = NOTHING) -> Sequence[Row[Any]]:
         """The rows that answer one query: on PostgreSQL for a third of what `read` costs."""
-        return await self._shielded(self.driver.run(partial(self.driver.ask, query, values)))
+        return await self._shielded(lambda: self.driver.run(partial(self.driver.ask, query, values)))
 
     def hear(self, told: Callable[[Notice], None]) -> None:
         """From now on have `told` called with what other processes write."""
@@ -161,23 +162,23 @@ class Database:
 
     async def backup(self, target: Path) -> None:
         """Write a compact copy that needs no other file; a file at `target` is only replaced by a complete one."""
-        await self._shielded(self.driver.backup(target))
+        await self._shielded(lambda: self.driver.backup(target))
 
     async def faults(self) -> list[str]:
         """The database's own findings about damage, one line each; at most a few dozen."""
         try:
-            return await self._shielded(self.driver.run(self.driver.faults))
+            return await self._shielded(lambda: self.driver.run(self.driver.faults))
         except StoreError as error:
             return [str(error)]
 
     async def checkpoint(self) -> None:
         """Bring the newest moves to where they are safest."""
-        await self._shielded(self.driver.run(self.driver.checkpoint))
+        await self._shielded(lambda: self.driver.run(self.driver.checkpoint))
 
-    async def _shielded(self, work: Coroutine[object, object, T]) -> T:
-        """Await `work` in a task that outlives a cancelled caller."""
+    async def _shielded(self, work: Asked[T]) -> T:
+        """Await `work` in a task that outlives a cancelled caller. It is asked for when the task begins: one that is
+        cancelled before leaves nothing behind that was never awaited."""
         if self._closed:
-            work.close()
             raise StoreError("The database is closed.")
         task = asyncio.ensure_future(self._translated(work))
         self._tasks.add(task)
@@ -188,10 +189,10 @@ class Database:
             task.add_done_callback(_log_failure)
             raise
 
-    async def _translated(self, work: Coroutine[object, object, T]) -> T:
+    async def _translated(self, work: Asked[T]) -> T:
         """Await `work`, the database's errors turned into ours."""
         try:
-            return await work
+            return await work()
         except self.driver.errors as error:
             said = self.driver.said(error)
             away = Away if self.driver.away(error) else StoreError

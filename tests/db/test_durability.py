@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import subprocess
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -164,6 +166,21 @@ async def test_an_error_nobody_waits_for_is_logged(store: Store, caplog: pytest.
     await asyncio.gather(writer, return_exceptions=True)
     await store.close()
     assert "There is no game 99" in caplog.text
+
+
+async def test_a_loop_that_ends_leaves_no_question_unawaited(store: Store) -> None:
+    with warnings.catch_warnings(record=True, action="always") as said:
+        asking, me = asyncio.create_task(store.games.game(99)), asyncio.current_task()
+        await asyncio.sleep(0)  # asked, and not begun
+        rest = asyncio.all_tasks() - {me}
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
+        assert asking.cancelled()
+        del asking, task, rest  # the errors they hold know what was asked
+        await asyncio.sleep(0)  # and so does the loop's last step
+        gc.collect()
+    assert [str(each.message) for each in said] == []
 
 
 def play_and_kill(url: str, game: int, moves: int) -> int:

@@ -213,7 +213,7 @@ def opened(seams: Seams) -> Iterator[None]:
         async def work(_: Driver, work: Callable[[], T]) -> T:
             return await seams.database(work)
 
-        async def hand(self: Database, work: Coroutine[Any, Any, T]) -> T:
+        async def hand(self: Database, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
             seams.cancels()
             return await shielded(self, work)
 
