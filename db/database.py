@@ -81,7 +81,8 @@ class Driver(Protocol):
         none."""
 
     async def beside(self) -> Driver:
-        """Another connection for short questions that must not wait; itself, where there can be no other."""
+        """Another connection for leases, whose short pieces of work must not wait: each sees one moment, and what it
+        writes is as it saw it. Itself, where there can be no other."""
 
     async def close(self) -> None:
         """Finish what is under way, and let other processes have the database."""

@@ -3,6 +3,11 @@
 A **lease** gives a shard to a holder until a time; its **term** is a number that grows with each change of hands, so
 that whoever lost it and comes back can tell. All times are milliseconds of the database's clock: those of the
 processes may differ.
+
+On PostgreSQL a piece of work sees one moment, and others may be under way of which it sees nothing. Of two that write
+one row only one is kept, and the other is done anew. So a lease has one holder: whether it is free is told by its own
+row, which whoever takes it writes. What else is read (who lives, whose heir is ready) only decides who of several may
+take what is free, and may be a moment old.
 """
 
 from __future__ import annotations
@@ -134,11 +139,7 @@ class Leases:
 
         def work(c: Connection) -> Beat:
             now = self._db.clock(c)
-            c.execute(delete(member).where(member.c.until <= now, member.c.name != name))
-            c.execute(update(member).where(member.c.until > now + LEASE).values(until=now + LEASE))
-            if not parted:
-                put_row(c, member, {"name": name}, until=now + LEASE)
-            names = set(c.scalars(select(member.c.name)))
+            names = _living(c, name, now, parted)
             rows = [as_row(Lease, row) for row in c.execute(select(*_LEASE).order_by(lease.c.shard))]
             sharing, living = max(len(names), expected), len(names) or 1
             offered = handing.standing({row.shard: row.term for row in rows}, handing.read(c), names)
@@ -341,6 +342,21 @@ def valid(c: Connection, share: Share, now: int) -> list[int]:
         .with_for_update(read=True)
     )
     return [row.shard for row in c.execute(held) if share.terms.get(row.shard) == row.term]
+
+
+def _living(c: Connection, name: str, now: int, parted: bool) -> set[str]:
+    """The members who live, of whom one is beating. Those who are gone are removed, unless others do that just now:
+    nobody is waited for."""
+    until = {row.name: row.until for row in c.execute(select(member.c.name, member.c.until))}
+    gone = [each for each, end in until.items() if end <= now and each != name]
+    if gone:
+        free = select(member.c.name).where(member.c.name.in_(gone)).with_for_update(skip_locked=True)
+        c.execute(delete(member).where(member.c.name.in_(list(c.scalars(free)))))
+    if any(end > now + LEASE for end in until.values()):  # the clock was set back
+        c.execute(update(member).where(member.c.until > now + LEASE).values(until=now + LEASE))
+    if not parted:
+        put_row(c, member, {"name": name}, until=now + LEASE)
+    return (until.keys() - set(gone)) | (set() if parted else {name})
 
 
 def of_shards(count: Any, shards: Any, server: ColumnElement[int] = game.c.server) -> ColumnElement[bool]:

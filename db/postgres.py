@@ -2,7 +2,7 @@
 
 A process has one connection, on a thread of its own, as it has with SQLite, and it holds an advisory lock: who has no
 lock cannot write, because the lock ends with the connection. Pieces of work are serializable all the same, for other
-programs may write to the database.
+programs may write to the database, and several processes may share it.
 """
 
 from __future__ import annotations
@@ -54,9 +54,14 @@ whoever brings it to this version's schema holds."""
 OLDEST = 13
 """The oldest PostgreSQL that is still tested by its makers."""
 WRITING, READING = "begin isolation level serializable", "begin isolation level repeatable read read only"
-"""How transactions begin."""
+LEASING = "begin isolation level repeatable read"
+"""How transactions begin. While a serializable one is being kept, which takes seconds if it waits for a disk or a
+standby, whoever reads what it wrote and writes what it read is refused, however often it is tried: so would each beat
+be by another's. Those about leases see one moment, and what they write must be as they saw it: see `db/leases.py`."""
 AGAIN = frozenset({"40001", "40P01"})
 """Serialization failure and deadlock: PostgreSQL has kept nothing, and asks for another try."""
+TWICE = "23505"
+"""A row is there already: for those who do not see each other's, one more reason for another try."""
 OLDER = """
 select count(*) from pg_locks has
 where locktype = 'advisory' and granted and pid <> pg_backend_pid() and objsubid = 1
@@ -107,6 +112,7 @@ class Driver:
         self.name = name_of(url)
         self._url, self._shared, self._origin = url, shared, secrets.token_hex(4)
         self._settings = SETTINGS | (SHARED if shared else {}) | (HASTY if hasty else {})
+        self._hasty, self._again = hasty, AGAIN | {TWICE} if hasty else AGAIN
         self._tries = TRIES * 4 if shared else TRIES
         self._listener: Listener | None = None
         self._take = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
@@ -137,7 +143,7 @@ class Driver:
             try:
                 with self._connected() as connection:
                     with _rolled_back(connection):
-                        connection.exec_driver_sql(WRITING if writing else READING)
+                        connection.exec_driver_sql(self._begins(writing))
                         if writing and self._shared:
                             connection.info[NOTED] = set()
                         result = work(connection)
@@ -148,11 +154,14 @@ class Driver:
                     return result
             except DBAPIError as error:
                 lost = error.connection_invalidated and not done
-                if not left or not (lost or _state(error) in AGAIN):
+                if not left or not (lost or _state(error) in self._again):
                     raise
                 if self._shared:  # two who were in each other's way are not again
                     time.sleep(random.uniform(0, 0.002 * (self._tries - left)))
         raise AssertionError("the last try returns or raises")
+
+    def _begins(self, writing: bool) -> str:
+        return READING if not writing else LEASING if self._hasty else WRITING
 
     def ask(self, query: Select[Any], values: Mapping[str, object]) -> Sequence[Row[Any]]:
         """A question sees one moment by itself: it needs no transaction, which is two ways to the server less."""
@@ -234,7 +243,7 @@ class Driver:
             self._listener = Listener(self._url, self._origin, told)
 
     async def beside(self) -> Driver:
-        """Another connection with the shared lock, and little patience; itself, if nothing is shared."""
+        """Another connection with the shared lock, and little patience, for leases; itself, if nothing is shared."""
         if not self._shared:
             return self
         other = Driver(self._url, shared=True, hasty=True)

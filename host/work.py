@@ -257,9 +257,9 @@ class Work:
         if self._clock_set is not None:
             self._began += await self._clock_set()
         while self._unnoted:
-            again = self._now() + AFTER_A_FAULT
-            await self._queue.failed(self._unnoted[0], again, again, "its end could not be noted")
-            self._unnoted.pop(0)
+            again, row = self._now() + AFTER_A_FAULT, self._unnoted[0]
+            await self._queue.failed(row, again, again, "its end could not be noted")
+            self._unnoted = [each for each in self._unnoted if each is not row]  # its shard may have been shut
         for crew in self._crews:
             if crew.unsure:
                 await self._queue.let_go(crew.kinds, self._holder, self._now(), crew.tables)

@@ -127,7 +127,9 @@ class Server:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         settings = {"listen_addresses": "", "unix_socket_directories": str(self.folder), "max_connections": "50"}
-        if not self._durable:
+        if self._durable:  # a standby asks for it again as soon as docs/hosting.md has it
+            settings |= {"wal_retrieve_retry_interval": "500ms"}
+        else:
             settings |= {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
         chosen = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:

@@ -183,9 +183,9 @@ class Lived(Cluster):
         for n in range(1, TABLES - SLEEPERS + 1):
             self.loop.create_task(self._plays(n))
 
-    def driver(self) -> Driver:
-        """The database for another process: on PostgreSQL by a connection of its own."""
-        return self._watched(postgres.Driver(self._url, shared=True)) if POSTGRESQL else self._drivers[0]
+    def driver(self, *, hasty: bool = False) -> Driver:
+        """The database for another process, or `hasty` for its leases: on PostgreSQL by a connection of its own."""
+        return self._watched(postgres.Driver(self._url, shared=True, hasty=hasty)) if POSTGRESQL else self._drivers[0]
 
     def _watched(self, driver: Driver) -> Driver:
         event.listen(driver.engine, "before_cursor_execute", self._statement)

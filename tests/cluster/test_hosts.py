@@ -10,17 +10,18 @@ from typing import Any
 
 import pytest
 
-from db import LEASE, PARKED, Due, Journal, NewDue, Queue, Snapshot, Status, Store
+from db import LEASE, PARKED, Due, Journal, NewDue, Queue, Snapshot, Status, Store, StoreError
 from db.due import POSTS
 from engine.core.text import write
 from games import GAMES
-from host import Finished, Look, Stale
+from host import Finished, Look, Stale, shard_of
 from host.clock_set import ClockSet
+from host.rounds import AFTER_A_FAULT
 from tests.db.sample import opened
 from tests.laws.play import curious_action, whims
 from tests.stores import POSTGRESQL
 
-from .hosts import Half, settled, table
+from .hosts import SHARDS, Half, settled, table
 from .test_leases import Clock, clock
 
 __all__ = ["clock"]
@@ -159,6 +160,45 @@ async def test_work_that_is_taken_away_before_it_has_begun_is_done_once_its_shar
     await half.host.take_over(0)
     await half.host.work.idle()
     assert set(done.values()) == {1}
+
+
+async def test_of_work_whose_end_could_not_be_noted_that_of_a_lost_shard_alone_is_forgotten(
+    halves: list[Half], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is lost in the very moment in which that is told the database, which was away."""
+    half, ended, failed = halves[0], Queue.done, Queue.failed
+    worker = Worker(half, Counter())
+    await halves[1].store.leases.part(halves[1].member.name)
+    assert await half.beats() == {0, 1}
+    worker.goes_on.clear()
+    tables = [await table(half.host, shard) for shard in range(SHARDS)]
+    await until(lambda: len(worker.begun) == SHARDS)
+    away, shut = [True], list[asyncio.Task[None]]()
+
+    async def done(self: Queue, *given: Any, **more: Any) -> None:
+        if away:
+            raise StoreError("away")
+        await ended(self, *given, **more)
+
+    async def noted(self: Queue, row: Due, *given: Any) -> None:
+        if away:
+            raise StoreError("away")
+        if not shut:
+            shut.append(asyncio.create_task(half.host.work.shut(shard_of(row.server, SHARDS))))
+        await failed(self, row, *given)
+
+    monkeypatch.setattr(Queue, "done", done)
+    monkeypatch.setattr(Queue, "failed", noted)
+    worker.goes_on.set()
+    await half.host.work.idle()
+    assert {row.game for row in half.host.work._unnoted} == set(tables)
+    lost, away = half.host.work._unnoted[0].game, []
+    half.host.work.wake()
+    await half.host.work.idle()
+    await shut[0]
+    left = [row for row in await half.store.queue.due(PARKED) if row.game != lost and row.kind in POSTS]
+    assert left
+    assert {row.at - half.host.clock() for row in left} == {AFTER_A_FAULT}
 
 
 async def test_nothing_is_claimed_on_a_lease_that_ran_out_whatever_its_holder_believes(

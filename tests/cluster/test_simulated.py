@@ -11,7 +11,8 @@ import pytest
 from db import Beat, Store, handing
 from tests.soak import times
 
-from .clusters import Cluster, Rows
+from .clusters import Cluster
+from .rows import Rows
 from .test_leases import Clock, clock
 from .updated import Updated
 

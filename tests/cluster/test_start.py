@@ -13,7 +13,8 @@ from cluster import Process
 from cluster.member import LEAVING, PATIENCE, Member
 from db import LEASE, Beat, Footprint, Store, lock
 
-from .clusters import Rows, Virtual
+from .clusters import Virtual
+from .rows import Rows
 from .test_leases import Clock, clock
 
 __all__ = ["clock"]

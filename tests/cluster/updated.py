@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 
 from db.leases import Lease
 
-from .clusters import Cluster, Process, Rows
+from .clusters import Cluster, Process
+from .rows import Rows
 
 TOKEN = 3.0
 """Seconds in which Discord takes an answer."""

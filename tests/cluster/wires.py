@@ -101,7 +101,7 @@ class Serving(Process):
     def __init__(self, cluster: Lived, name: str) -> None:
         super().__init__(cluster, name)
         self.ears: list[Callable[[Notice], None]] = []
-        self.drivers = [cluster.driver() for _ in range(2)]
+        self.drivers = [cluster.driver(), cluster.driver(hasty=True)]
         self.store = db.Store(Database(Wire(self, self.drivers[0], ROUGH)))  # type: ignore[arg-type]
         self.leases = db.Leases(Database(Wire(self, self.drivers[1], 1.0)), self.store.database)  # type: ignore[arg-type]
         self.store.leases = self.leases

@@ -7,6 +7,8 @@ import copy
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,13 +18,13 @@ import db
 from cluster import heard, member
 from cluster.heard import Heard
 from cluster.member import Member
-from db import due, journal, leases
+from db import due, journal, leases, postgres
 from db.schema import entry
 from host import Table
 from host.live import Live
 from host.session import Session
 from tests import stores
-from tests.cluster import test_hosts, test_leases, test_notices
+from tests.cluster import test_beats, test_hosts, test_leases, test_notices
 from tests.cluster.clusters import Cluster
 from tests.cluster.hosts import Half
 from tests.cluster.test_leases import Clock
@@ -31,6 +33,7 @@ from tests.cluster.updated import Updated
 from .finding import Patch, Planted, finds
 
 clock, halves, two = test_leases.clock, test_hosts.halves, test_notices.two
+several = test_beats.several
 """The fixtures of that room, which the tests share."""
 SEEDS, FEW = 200, 4
 beat, inherit, turn, leases_beat = Member.beat, db.Queue.inherit, leases.turn, db.Leases.beat
@@ -212,6 +215,22 @@ NOTICES = {
 }
 
 
+BEATS = {
+    "beats that another's beat refuses while it is being kept": Planted(
+        lambda p: p.setattr(postgres, "LEASING", postgres.WRITING),
+        test_beats.test_others_beat_while_a_beat_is_being_kept,
+    ),
+    "a lease that is taken as it was seen, whatever it is": Planted(
+        lambda p: p.setattr(postgres, "LEASING", "begin isolation level read committed"),
+        partial(test_beats.test_of_two_that_take_something_at_once_one_has_it, what="a free shard"),
+    ),
+    "an heir in another's place": Planted(
+        lambda p: p.setattr(postgres, "LEASING", "begin isolation level read committed"),
+        partial(test_beats.test_of_two_that_take_something_at_once_one_has_it, what="the place of an heir"),
+    ),
+}
+
+
 @pytest.mark.parametrize("name", HOSTS)
 async def test_a_fault_planted_in_a_host_of_several_is_found(
     name: str, store: db.Store, clock: Clock, halves: list[Half], monkeypatch: pytest.MonkeyPatch
@@ -225,3 +244,11 @@ async def test_a_fault_planted_between_two_stores_is_found(
     name: str, two: list[db.Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finds(NOTICES[name], {"two": two}, monkeypatch)
+
+
+@test_beats.pytestmark
+@pytest.mark.parametrize("name", BEATS)
+async def test_a_fault_planted_in_beats_at_one_moment_is_found(
+    name: str, several: list[db.Store], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finds(BEATS[name], {"several": several, "tmp_path": tmp_path}, monkeypatch)
