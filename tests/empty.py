@@ -40,8 +40,13 @@ def _migrated() -> None:
 def empty_database(path: Path) -> None:
     """Put an empty database there, unless there is one."""
     if stores.POSTGRESQL:
-        _migrated()
-        stores.server().url_of(path.resolve(), like=stores.MIGRATED)
+        on_postgresql(path.resolve())
     elif not path.exists():
         path.write_bytes(_empty())
         path.chmod(FILE)
+
+
+def on_postgresql(path: Path) -> str:
+    """The URL of an empty database on the tests' PostgreSQL, whatever database they use else."""
+    _migrated()
+    return stores.server().url_of(path, like=stores.MIGRATED)

@@ -169,26 +169,3 @@ def run_code(code: str, folder: Path) -> subprocess.CompletedProcess[str]:
 def test_ctrl_c_while_loading_ends_it_without_a_word(tmp_path: Path) -> None:
     ended = run_code(BEFORE.format(bot=str(ROOT / "bot.py")), tmp_path)
     assert (ended.returncode, ended.stdout, ended.stderr) == (-signal.SIGINT, "", "")
-
-
-ALONE = """
-import asyncio, sys
-import bot
-from config import load
-
-async def begun():
-    settings = load(None, {{"{variable}": "{token}"}})
-    process = bot.process_of(settings)
-    await bot.create_bot(settings, process=process).pictures.close()
-    async with bot.open_host(settings, lambda: True, None, process) as host:
-        assert await host.register.tables(person=1) == []
-
-asyncio.run(begun())
-several = ("cluster", "psycopg", "psycopg_binary", "cogs.client.spread", "db.postgres")
-print([each for each in sys.modules if each.startswith(several)])
-"""
-
-
-def test_on_a_file_nothing_is_loaded_of_postgresql_or_of_several_processes(tmp_path: Path) -> None:
-    ended = run_code(ALONE.format(variable=TOKEN_VARIABLE, token=TOKEN), tmp_path)
-    assert (ended.returncode, ended.stdout) == (0, "[]\n"), ended.stdout + ended.stderr

@@ -15,6 +15,7 @@ from sqlalchemy import text
 
 from db import Store, StoreError
 from tests import stores
+from tests.empty import on_postgresql
 from tests.soak import times
 
 from .test_hosts import until
@@ -27,7 +28,7 @@ READS = ("lease", "member", "handing", "once", "slot")
 
 @pytest.fixture
 async def several(tmp_path: Path) -> AsyncIterator[list[Store]]:
-    url = stores.server().url_of(tmp_path)
+    url = on_postgresql(tmp_path)
     made = [await Store.open(url, shared=True) for _ in range(MEMBERS)]
     yield made
     for each in made:
@@ -51,19 +52,19 @@ async def test_no_beat_is_lost_to_others_and_a_shard_has_one_holder(several: lis
     async def lives(store: Store, name: str) -> None:
         chance, terms, prepared = Random(name), dict[int, int](), frozenset[int]()
         await store.leases.join(name, SHARDS)
-        for _ in range(times(25)):
+        for _ in range(times(20)):
             beat = await store.leases.beat(name, terms, believed, prepared=prepared)
             terms, prepared = dict(beat.terms), beat.prepares
             for shard, term in terms.items():
                 holders[shard, term].add(name)
             some = {shard: term for shard, term in terms.items() if chance.random() < 0.5}
-            match chance.randrange(4):
+            match chance.randrange(5):
                 case 0:
                     await store.leases.offer(name, some)
-                case 1:
+                case 1 | 2:
                     await store.leases.release(name, some, "1 2")
                     terms = {shard: term for shard, term in terms.items() if shard not in some}
-                case 2:
+                case 3:
                     await store.leases.withdraw(some)
                 case _:
                     await store.leases.slot(chance.randrange(2))
@@ -72,7 +73,7 @@ async def test_no_beat_is_lost_to_others_and_a_shard_has_one_holder(several: lis
     await asyncio.gather(*(lives(store, f"member {n}") for n, store in enumerate(several)))
     reading.close()
     assert {lease: names for lease, names in holders.items() if len(names) > 1} == {}
-    assert len(holders) > 2 * SHARDS, "hardly anything has changed hands"
+    assert len(holders) > SHARDS, "nothing has changed hands"
 
 
 async def test_others_beat_while_a_beat_is_being_kept(several: list[Store], tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from host.life import Life
 from host.rounds import HEARD, Timer
 from tests import stores
 from tests.db.sample import opened
+from tests.empty import on_postgresql
 
 from .hosts import PEOPLE, Half, place, table
 from .test_hosts import press, until
@@ -33,7 +34,7 @@ POST = NewDue("notice", b"{}", 5)
 
 @pytest.fixture
 async def two(tmp_path: Path) -> AsyncIterator[list[Store]]:
-    url = stores.server().url_of(tmp_path)
+    url = on_postgresql(tmp_path)
     made = [await Store.open(url, shared=True) for _ in range(2)]
     yield made
     for each in made:

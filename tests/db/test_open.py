@@ -20,10 +20,22 @@ from sqlalchemy import create_engine
 from db import Store, StoreError, sqlite
 from db.schema import metadata
 from tests.db.sample import assert_whole, everything, pragma, started
+from tests.empty import empty_database
 from tests.stores import POSTGRESQL
 
 ROOT = Path(__file__).parents[2]
 OPEN = "import asyncio, db, sys; asyncio.run(db.Store.open(sys.argv[1]))"
+LOADED = """
+import asyncio, db, sys
+
+async def opened():
+    store = await db.Store.open(sys.argv[1])
+    await store.leases.close()
+    await store.close()
+
+asyncio.run(opened())
+print([each for each in sys.modules if each.startswith(("db.postgres", "psycopg"))])
+"""
 
 
 def refused(path: Path) -> str:
@@ -62,6 +74,16 @@ async def test_the_revisions_make_the_tables_of_the_schema(migrated: Path) -> No
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+@pytest.mark.sqlite
+async def test_on_a_file_nothing_is_loaded_of_postgresql(path: Path) -> None:
+    """And nothing of several processes: `tests/wire/launch.py` looks for that before each bot."""
+    empty_database(path)
+    used = await asyncio.to_thread(
+        subprocess.run, [sys.executable, "-c", LOADED, f"sqlite:///{path}"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert (used.returncode, used.stdout) == (0, "[]\n"), used.stderr
 
 
 async def test_a_second_process_is_refused(store: Store, url: str) -> None:
