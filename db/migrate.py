@@ -5,6 +5,7 @@ After a change to `schema.py`, `python -m db.migrations "the change"` writes the
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -25,19 +26,27 @@ def is_behind(connection: Connection, name: str) -> bool:
 
     Raises `StoreError` if a newer version wrote it or it belongs to another program.
     """
-    scripts = ScriptDirectory.from_config(configuration())
+    newest, known = _revisions(FOLDER)
     tables = inspect(connection).get_table_names()
     current = revision_of(connection)
     if current is None:
         if set(tables) - {VERSION_TABLE}:
             raise StoreError(f"{name} is the database of another program: name another one.")
         return True
-    if current not in {script.revision for script in scripts.walk_revisions()}:
+    if current not in known:
         raise StoreError(
             f"{name} was written by a newer version of the bot (schema {current}): "
             "install that version, or go back to a backup made before it."
         )
-    return current != scripts.get_current_head()
+    return current != newest
+
+
+@cache
+def _revisions(folder: Path) -> tuple[str | None, frozenset[str]]:
+    """The newest revision of those in a folder, and all of them. To read their files takes longer than all else that
+    opening a database does."""
+    scripts = ScriptDirectory.from_config(configuration())
+    return scripts.get_current_head(), frozenset(each.revision for each in scripts.walk_revisions())
 
 
 def revision_of(connection: Connection) -> str | None:

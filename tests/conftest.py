@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from db import postgres, sqlite
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
 from games import GAMES
-from tests import budget, stores
+from tests import budget, compiled, stores
 from tests.words.pseudo import PSEUDO, folder
 from words import LOCALES
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(budget.Plugin(game.key for game in (*GAMES, FERRY, GARDEN)), "budget")
+    compiled.share(sqlite, postgres)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
