@@ -1,4 +1,4 @@
-"""Shared by all tests: the table of their budget."""
+"""Shared by all tests: the table of their budget, and the end of those that hang."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from db import postgres, sqlite
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
 from games import GAMES
-from tests import budget, compiled, stores
+from tests import budget, compiled, hanging, stores
 from tests.words.pseudo import PSEUDO, folder
 from words import LOCALES
 
@@ -16,6 +16,7 @@ from words import LOCALES
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(budget.Plugin(game.key for game in (*GAMES, FERRY, GARDEN)), "budget")
     compiled.share(sqlite, postgres)
+    config.pluginmanager.register(hanging.Plugin(), "hanging")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
