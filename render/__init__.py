@@ -17,7 +17,7 @@ from . import paint
 from .legend import page, some
 from .score_sheet import score_sheet
 from .show import Artist, Change, Cut, Mark, Show
-from .tallies import tallies
+from .tallies import COLOURS, tallies
 
 
 class Picture(Struct, frozen=True):
@@ -52,7 +52,7 @@ def picture(
     """
     if isinstance(view, Tallies):
         scene = tallies(view)
-        return Picture(paint.encode(scene), "statistics.png", scene.alt_text())
+        return Picture(paint.encode(scene, colours=COLOURS), "statistics.png", scene.alt_text())
     artist = artists[key]
     if view is None:
         number = at.isdecimal()

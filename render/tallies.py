@@ -11,6 +11,7 @@ from . import theme
 from .layout import label, named, plate, shrunk
 from .legend import wrapped
 from .measure import fit, width
+from .palettes import shades
 from .scene import AnyShape, Layer, Line, Point, Rect, Scene
 
 WIDE = 1_000
@@ -26,6 +27,16 @@ NAME, STACK = 330, 46
 """The room for the name of somebody who was met, and the height of how it went."""
 LEAST_PART = 60
 """The least width of a part with a number in it."""
+COLOURS = shades(
+    (theme.PAPER, theme.INK, 80),
+    (theme.GROUND, theme.INK, 60),
+    (theme.WELL, theme.INK, 40),
+    (theme.GROUND, theme.SOFT, 32),
+    (theme.GROUND, theme.PAPER, 6),
+    (theme.GROUND, theme.EDGE, 6),
+    (theme.PAPER, theme.WELL, 6),
+)
+"""The palette of the file: what lies on what, and the steps between them at the edges."""
 FILLS = ((theme.INK, theme.PAPER), (theme.WELL, theme.INK), (theme.PAPER, theme.INK))
 """Of ahead, level and behind: the ground, and what is written on it. They differ by how light they are."""
 
@@ -203,4 +214,4 @@ class _Drawn:
                 x = end
 
 
-__all__ = ["tallies"]
+__all__ = ["COLOURS", "tallies"]

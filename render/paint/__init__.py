@@ -11,7 +11,7 @@ from ..scene import Scene
 from .backdrops import backdrop, stock
 from .figures import drawer
 from .icons import sprite
-from .letters import text_masks, text_width
+from .letters import part, text_masks, text_width
 from .masks import disc_masks, line_mask, plate_corners, polygon_mask, rect_masks
 from .palettes import CLEAR, OPAQUE, Colours, corner_steps, corners, indexed, palette
 from .shapes import Canvas
@@ -20,7 +20,7 @@ from .small import REDUCED
 Encoding = Literal["webp", "png"]
 KEPT = (
     *(corners, corner_steps, palette, rect_masks, plate_corners),
-    *(disc_masks, polygon_mask, line_mask, sprite, text_masks, drawer),
+    *(disc_masks, polygon_mask, line_mask, sprite, part, text_masks, drawer),
     *REDUCED,
 )
 """All that is kept besides backdrops."""

@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from games import ARTISTS
 from render import paint, picture, theme
 from render.icons import ICONS, group
 from render.measure import width
-from render.paint import shapes
+from render.paint import letters, shapes
 from render.paint.backdrops import Backdrops
 from render.scene import Disc, Icon, Layer, Rect, Scene, Text
 from tests.render.milestones_cases import SHOWS, scene
@@ -184,3 +184,26 @@ def test_a_picture_carries_file_name_and_description() -> None:
     assert made.filename == "milestones-close.png"
     assert Image.open(io.BytesIO(made.data)).size == (1000, 728)
     assert made.alt.startswith("alt-waiting(")
+
+
+@pytest.mark.parametrize("bold", [False, True])
+def test_letters_put_together_are_what_the_font_draws_as_a_whole(bold: bool) -> None:
+    """Also grown by a halo, where they overlap, and beside a run of the other font."""
+    random = Random(1)
+    for size in (*range(12, 49, 5), 15, 17):
+        for halo in (0, 2, 5):
+            said = "".join(random.choices("AVTfjygWilÄß.,'„“…4711 ", k=20)).strip() + random.choice(
+                ("", "→→", " ⚠AV")
+            )
+            wide, *masks = letters.text_masks(said, size, bold, halo)
+            assert wide == letters.text_width(said, size, bold)
+            for stroke, made in zip((0, halo), masks, strict=True):
+                whole, x = Image.new("L", (int(wide) + 2 * size + 2, 3 * size)), size
+                for run, font in letters._runs(said, size, bold):
+                    ImageDraw.Draw(whole).text((x, 2 * size), run, 255, font, "ls", stroke_width=stroke)
+                    x += round(font.getlength(run))
+                box = whole.getbbox()
+                assert box is not None
+                if made is not None:
+                    assert (made.x, made.y) == box[:2]
+                    assert made.image.tobytes() == whole.crop(box).tobytes()

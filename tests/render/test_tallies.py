@@ -23,10 +23,11 @@ from games import GAMES
 from host.leagues.charter import Charter, Outcome
 from host.leagues.format import Format, Seated
 from render import theme
-from render.paint import encode
+from render.paint import encode, pixels
 from render.scene import Rect, Text
-from render.tallies import FILLS, tallies
+from render.tallies import COLOURS, FILLS, tallies
 from tests.render.eyes import FILTERS, contrast
+from tests.render.test_palettes import shown, unlike
 from tests.render.test_score_sheets import faults
 from tests.soak import times
 from words import LOCALES, Speaker
@@ -134,7 +135,14 @@ def test_what_results_say_together_can_be_read_on_a_phone(locale: str) -> None:
             assert {each.value for each in of.tiles} <= texts
             assert {value for block in of.blocks for row in block.rows for value in row.values} <= texts
             assert 0 < len(scene.alt_text()) <= 1_000
-    assert len(encode(scene)) < 240 * 1024
+
+
+def test_a_file_is_small_and_shows_the_same() -> None:
+    for of in some(Random(4), "de"):
+        scene = tallies(of)
+        file = encode(scene, colours=COLOURS)
+        assert unlike(pixels(scene), shown(file)) == []
+        assert len(file) < 120 * 1024
 
 
 def test_no_colour_means_anything() -> None:
@@ -170,4 +178,4 @@ def test_bars_are_as_long_as_what_they_count() -> None:
 
 if __name__ == "__main__":
     for n, drawn in enumerate([*some(Random(3), "de"), *some(Random(5), "en")]):
-        (Path(sys.argv[1]) / f"{n}.png").write_bytes(encode(tallies(drawn)))
+        (Path(sys.argv[1]) / f"{n}.png").write_bytes(encode(tallies(drawn), colours=COLOURS))

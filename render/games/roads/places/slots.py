@@ -32,15 +32,22 @@ def arrange(
     the pieces may reach over the tile's edge, as a factor.
     """
     here = lie(grid, river)
-    free = _Free(here.rooms[bank] if wider == 1 else here.wider(bank, wider), taken)
+    room = here.rooms[bank] if wider == 1 else here.wider(bank, wider)
+    free = _free(room, tuple(room.near(taken)))
     return _best(free, sizes, apart=True) or _best(free, sizes, apart=False)
 
 
-class _Free:
-    """What is free in a room."""
+@lru_cache(maxsize=1024)
+def _free(room: Room, taken: tuple[Box, ...]) -> _Free:
+    """Pieces come and go more often than what they keep clear of."""
+    return _Free(room, taken)
 
-    def __init__(self, room: Room, taken: Sequence[Box]) -> None:
-        self.room, self.taken = room, room.near(taken)
+
+class _Free:
+    """What is free in a room beside what is taken."""
+
+    def __init__(self, room: Room, taken: tuple[Box, ...]) -> None:
+        self.room, self.taken = room, taken
         self.known: dict[tuple[float, int], Span] = {}
         self.found: dict[tuple[int, int], dict[float, float | None]] = {}
 
