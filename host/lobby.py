@@ -24,6 +24,7 @@ from .editions import Editions
 from .entries import Done, entry_of, work_after
 from .people import Person, Place, Refused, Settings, practices
 from .posts import Notice
+from .seating import proposed, shuffled
 from .seats.wishes import GUEST, SENT_AWAY, TABLE, kept_off, sent_away, was_invited
 from .session import Session, Sessions
 from .terms import with_term
@@ -90,28 +91,14 @@ class Lobby:
         opponents: Sequence[str] = (),
     ) -> Table:
         await self._register.only_welcome(place.server, by.id)
-        settings = await self._register.settings(place.server)
-        seed = self._seed()
-        new = db.NewGame(
-            key=rules.key,
-            server=place.server,
-            channel=place.channel,
-            thread=place.thread,
-            wanted=rules.seats[-1],
-            options=options,
-            terms=terms,
-            seed_hash=bytes.fromhex(commitment(seed)),
-            rules=rules.version,
-            created_by=by.id,
-            created_at=self._sessions.now(),
-        )
+        settings, seed = await self._register.settings(place.server), self._seed()
+        new = self._new(place, rules, seed, rules.seats[-1], options, terms, by.id)
         seats = [db.Seat(index=0, person=by.id, name=by.name)]
         seats += [db.Seat(index=n, opponent=kind, name=str(n)) for n, kind in enumerate(opponents, 1)]
-        now = self._sessions.now()
-        lobby = db.NewDue("lobby", b"{}", now)
-        ask = _next(read_terms(terms), full=len(seats) == new.wanted, now=now)
+        ask = _next(read_terms(terms), full=len(seats) == new.wanted, now=new.created_at)
+        posts = db.NewDue("lobby", b"{}", new.created_at), ask
         row = await self._store.games.create(
-            new, seats, seed=seed, press=key, posts=(lobby, ask), check=lambda mine, here: _few(settings, mine, here)
+            new, seats, seed=seed, press=key, posts=posts, check=lambda mine, here: _few(settings, mine, here)
         )
         self._register.changed(row.id)
         return await self._register.table(row.id)
@@ -120,21 +107,9 @@ class Lobby:
         """Open a table for so many people, at which nobody sits yet; the same `key` opens it only once. Raises
         `Refused`."""
         rules, settings, seed = self._register.game(game), await self._register.settings(place.server), self._seed()
-        now = self._sessions.now()
-        new = db.NewGame(
-            key=rules.key,
-            server=place.server,
-            channel=place.channel,
-            thread=place.thread,
-            wanted=wanted,
-            options=pack_options(self._options(rules, None)),
-            terms=msgspec.json.encode(terms),
-            seed_hash=bytes.fromhex(commitment(seed)),
-            rules=rules.version,
-            created_by=0,
-            created_at=now,
-        )
-        posts = db.NewDue("lobby", b"{}", now), _next(terms, full=False, now=now)
+        options = pack_options(self._options(rules, None))
+        new = self._new(place, rules, seed, wanted, options, msgspec.json.encode(terms))
+        posts = db.NewDue("lobby", b"{}", new.created_at), _next(terms, full=False, now=new.created_at)
         row = await self._store.games.create(
             new, (), seed=seed, press=key, posts=posts, check=lambda _, here: _few(settings, 0, here)
         )
@@ -146,31 +121,39 @@ class Lobby:
     ) -> Table:
         """Open a table with these people in this order, and start it; a practice opponent holds the seats of those
         who are missing, which anybody may take. The same `key` opens it only once. Raises `Refused`."""
-        rules, seed, now = self._register.game(game), self._seed(), self._sessions.now()
-        new = db.NewGame(
-            key=rules.key,
-            server=place.server,
-            channel=place.channel,
-            thread=place.thread,
-            wanted=len(people),
-            options=pack_options(self._options(rules, None)),
-            terms=msgspec.json.encode(terms),
-            seed_hash=bytes.fromhex(commitment(seed)),
-            rules=rules.version,
-            created_by=0,
-            created_at=now,
-        )
+        rules, seed = self._register.game(game), self._seed()
+        options = pack_options(self._options(rules, None))
+        new = self._new(place, rules, seed, len(people), options, msgspec.json.encode(terms))
         seats = [
             _seat(at, each) if each is not None else db.Seat(index=at, opponent=STAND_IN, name=str(at + 1), open=True)
             for at, each in enumerate(people)
         ]
-        row = await self._store.games.create(new, seats, seed=seed, press=key, posts=[db.NewDue("lobby", b"{}", now)])
+        posts = [db.NewDue("lobby", b"{}", new.created_at)]
+        row = await self._store.games.create(new, seats, seed=seed, press=key, posts=posts)
         async with self._sessions.open(row.id) as session:
             table = await session.table()
             if table.status is db.Status.OPEN:
                 await self._begin(session, table, f"{key} start", row.created_by, "joined")
         self._register.changed(row.id)
         return await self._register.table(row.id)
+
+    def _new(
+        self, place: Place, rules: AnyGame, seed: bytes, wanted: int, options: bytes, terms: bytes, by: int = 0
+    ) -> db.NewGame:
+        """A table that is opened now, by that person or (0) by the host."""
+        return db.NewGame(
+            key=rules.key,
+            server=place.server,
+            channel=place.channel,
+            thread=place.thread,
+            wanted=wanted,
+            options=options,
+            terms=terms,
+            seed_hash=bytes.fromhex(commitment(seed)),
+            rules=rules.version,
+            created_by=by,
+            created_at=self._sessions.now(),
+        )
 
     def _options(self, game: AnyGame, edition: str | None) -> Any:
         default = game.options()
@@ -499,21 +482,3 @@ def only_manager(table: Table, person: int, *, strictly: bool = False) -> None:
     only_seated(table, person)
     if person != table.manager() and (strictly or terms_of(table.row).manage == "opener"):
         raise Refused("only-opener", name=table.managed_by())
-
-
-def shuffled(seats: tuple[db.Seat, ...], seed: bytes) -> list[db.Seat]:
-    """The seats in an order drawn from the seed (Fisher-Yates), renumbered."""
-    order, chance = list(seats), Seeded(seed, -2, 0)
-    for i in range(len(order) - 1, 0, -1):
-        j = chance.below(i + 1)
-        order[i], order[j] = order[j], order[i]
-    return [msgspec.structs.replace(s, index=i) for i, s in enumerate(order)]
-
-
-def proposed(options: Any, seats: Sequence[db.Seat], people: Sequence[int]) -> Any:
-    """The options, with the proposer's seat if the game wants it (`proposer`): that of the first of these people with
-    a seat."""
-    if "proposer" not in options.__struct_fields__:
-        return options
-    seat = next((seat.index for person in people for seat in seats if seat.person == person), 0)
-    return msgspec.structs.replace(options, proposer=seat)

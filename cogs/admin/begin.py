@@ -11,12 +11,17 @@ from ..gate.find_table import choices, line, server_of, speaker_of
 from ..kit.app import Interaction
 from ..kit.card import clip
 from ..kit.replies import speaker, wait
-from .setup import only_admins
 
 SUGGESTED = 25
 """Suggestions Discord shows."""
 TEXT = 180
 """The most characters of a typed reason."""
+
+
+def only_admins(interaction: Interaction) -> None:
+    """Raises `Refused` for people who may not manage the server."""
+    if not interaction.permissions.manage_guild:
+        raise Refused("only-admins")
 
 
 async def begin(interaction: Interaction) -> Speaker:

@@ -13,10 +13,9 @@ from ..gate.find_table import server_of
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, rows
 from ..kit.custom_ids import Ref
-from ..kit.replies import ask_line, form_value, refusal, show, speaker, wait
+from ..kit.replies import ask_line, form_value, refusal, show, speaker
 from ..kit.router import Handler
-from .begin import begin
-from .setup import only_admins
+from .begin import begin, only_admins
 
 ASKED = {"end": "eventsended", "renew": "eventsrenewed"}
 """What cannot be taken back, and the press that says yes to it."""
@@ -106,9 +105,7 @@ async def _address(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _set(interaction: Interaction, ref: Ref) -> None:
-    only_admins(interaction)
-    await wait(interaction)
-    speak = speaker(interaction)
+    speak = await begin(interaction)
     try:
         made = await interaction.client.host.events.set(server_of(interaction), form_value(interaction))
     except Refused as error:

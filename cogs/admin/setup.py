@@ -18,9 +18,10 @@ from ..gate.opening import channels
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, Choice, Part, Picker, Select, rows
 from ..kit.custom_ids import Ref
-from ..kit.replies import no_choice, picked, picked_ids, picked_one, show, speaker, wait
+from ..kit.replies import no_choice, picked, picked_ids, picked_one, show, speaker
 from ..kit.router import Handler
 from ..kit.translation import named, said
+from .begin import begin, only_admins
 from .first_report import first_report
 from .trial_post import trial
 
@@ -32,8 +33,7 @@ CALLS: tuple[Calls, ...] = get_args(Calls)
 @app_commands.guild_only()
 async def command(interaction: Interaction) -> None:
     """Show the settings to an admin."""
-    only_admins(interaction)
-    await wait(interaction)
+    await begin(interaction)
     await _show(interaction)
 
 
@@ -41,12 +41,6 @@ async def _open(interaction: Interaction, ref: Ref) -> None:
     """The same, from the greeting."""
     only_admins(interaction)
     await _show(interaction)
-
-
-def only_admins(interaction: Interaction) -> None:
-    """Raises `Refused` for people who may not manage the server."""
-    if not interaction.permissions.manage_guild:
-        raise Refused("only-admins")
 
 
 async def _language(interaction: Interaction, ref: Ref) -> None:
@@ -94,8 +88,7 @@ async def _choose_reports(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _choose_listing(interaction: Interaction, ref: Ref) -> None:
-    only_admins(interaction)
-    await wait(interaction)
+    await begin(interaction)
     channel = next(iter(picked_ids(interaction)), None)
     await interaction.client.host.listings.want(server_of(interaction), channel)
     await _show(interaction, line=speaker(interaction)("setup-saved"))
@@ -103,8 +96,7 @@ async def _choose_listing(interaction: Interaction, ref: Ref) -> None:
 
 async def _choose_weekly(interaction: Interaction, ref: Ref) -> None:
     """The other of yes and no."""
-    only_admins(interaction)
-    await wait(interaction)
+    await begin(interaction)
     weekly, server = interaction.client.host.weekly, server_of(interaction)
     await weekly.switch(server, on=await weekly.of(server) is None)
     await _show(interaction, line=speaker(interaction)("setup-saved"))
@@ -118,8 +110,7 @@ async def _choose_guests(interaction: Interaction, ref: Ref) -> None:
 
 
 async def _change(interaction: Interaction, **values: Any) -> None:
-    only_admins(interaction)
-    await wait(interaction)
+    await begin(interaction)
     register, server = interaction.client.host.register, server_of(interaction)
     ready = await register.ready(server)
     settings = msgspec.structs.replace(await register.settings(server), done=ready)
@@ -129,15 +120,13 @@ async def _change(interaction: Interaction, **values: Any) -> None:
 
 
 async def _check(interaction: Interaction, ref: Ref) -> None:
-    only_admins(interaction)
-    await wait(interaction)
+    await begin(interaction)
     await _show(interaction, page=ref.page)
 
 
 async def _try(interaction: Interaction, ref: Ref) -> None:
     """Try a post where tables may be (or here), and in the channel for reports."""
-    only_admins(interaction)
-    await wait(interaction)
+    await begin(interaction)
     settings = await interaction.client.host.register.settings(server_of(interaction))
     places = list(settings.channels or (interaction.channel_id or 0,))[:4]
     places += [settings.reports] if settings.reports is not None and settings.reports not in places else []
@@ -147,9 +136,7 @@ async def _try(interaction: Interaction, ref: Ref) -> None:
 
 async def _finish(interaction: Interaction, ref: Ref) -> None:
     """Switch the bot on, unless it lacks a permission in one of the chosen places."""
-    only_admins(interaction)
-    await wait(interaction)
-    speak, server = speaker(interaction), server_of(interaction)
+    speak, server = await begin(interaction), server_of(interaction)
     settings = await interaction.client.host.register.settings(server)
     lacking = report(_guild(interaction), settings.channels, settings.reports, speak) if settings.channels else []
     if any("❌" in page for page in lacking):
@@ -162,8 +149,7 @@ async def _finish(interaction: Interaction, ref: Ref) -> None:
 
 async def _off(interaction: Interaction, ref: Ref) -> None:
     """Switch the bot off: nobody can open tables any more. Tables that are open or in play go on."""
-    only_admins(interaction)
-    await wait(interaction)
+    await begin(interaction)
     register, server = interaction.client.host.register, server_of(interaction)
     await register.set_settings(server, msgspec.structs.replace(await register.settings(server), done=False))
     await _show(interaction)

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from host import Refused, Table
 from host.calls import terms_of
 from host.clocks.terms import ClockTerms
-from host.lobby import only_manager
 from words import Speaker
 
 from ..gate.find_table import speaker_of, title
@@ -19,6 +18,7 @@ from ..kit.router import Handler
 from ..news.clock_choices import TURNED, ask_time, lists, turned, with_choice
 from ..news.clock_lines import clock_rules
 from ..news.typed_clock import read_time, say_time
+from .in_place import changed, opened
 
 
 def card(table: Table, speak: Speaker, line: str = "") -> Card:
@@ -36,10 +36,7 @@ def card(table: Table, speak: Speaker, line: str = "") -> Card:
 
 async def _show(interaction: Interaction, ref: Ref) -> None:
     """The button of the terms."""
-    await wait(interaction)
-    table = await interaction.client.host.register.table(ref.table)
-    only_manager(table, interaction.user.id)
-    await show(interaction, card(table, speaker_of(interaction, table)))
+    await show(interaction, card(*await opened(interaction, ref.table)))
 
 
 async def _picked(interaction: Interaction, ref: Ref) -> None:
@@ -85,13 +82,8 @@ async def _typed(interaction: Interaction, ref: Ref) -> None:
 
 async def _change(interaction: Interaction, number: int, terms: ClockTerms | None) -> None:
     """Change the time, and show it; after a refusal, the reason."""
-    host, line = interaction.client.host, ""
-    try:
-        table = await host.lobby.change_clock(number, interaction.user.id, terms)
-    except Refused as error:
-        table = await host.register.table(number)
-        line = refusal(speaker_of(interaction, table), error)
-    await show(interaction, card(table, speaker_of(interaction, table), line))
+    change = interaction.client.host.lobby.change_clock(number, interaction.user.id, terms)
+    await show(interaction, card(*await changed(interaction, number, change)))
 
 
 FORMS = ("clocktype",)

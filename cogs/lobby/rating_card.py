@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from host import Refused, Table
+from host import Table
 from host.calls import terms_of
-from host.lobby import only_manager
 from host.results.ratings import BASE
 from host.terms import RATINGS, chosen
 from words import Speaker
 
-from ..gate.find_table import speaker_of, title
+from ..gate.find_table import title
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, Choice, Part, Select, placeholder
 from ..kit.custom_ids import Ref
-from ..kit.replies import picked_one, refusal, show, wait
+from ..kit.replies import picked_one, show, wait
 from ..kit.router import Handler
 from ..news.settings_lines import rating_limits
+from .in_place import changed, opened
 
 
 def card(table: Table, speak: Speaker, line: str = "") -> Card:
@@ -41,23 +41,15 @@ def _value(term: str, value: str, speak: Speaker) -> str:
 
 async def _show(interaction: Interaction, ref: Ref) -> None:
     """The button of the terms."""
-    await wait(interaction)
-    table = await interaction.client.host.register.table(ref.table)
-    only_manager(table, interaction.user.id)
-    await show(interaction, card(table, speaker_of(interaction, table)))
+    await show(interaction, card(*await opened(interaction, ref.table)))
 
 
 async def _picked(interaction: Interaction, ref: Ref) -> None:
     """A line of a list. After a refusal the reason is shown."""
     await wait(interaction)
-    host, line = interaction.client.host, ""
-    value = picked_one(interaction)
-    try:
-        table = await host.lobby.change_term(ref.table, interaction.user.id, ref.text, value)
-    except Refused as error:
-        table = await host.register.table(ref.table)
-        line = refusal(speaker_of(interaction, table), error)
-    await show(interaction, card(table, speaker_of(interaction, table), line))
+    value, lobby = picked_one(interaction), interaction.client.host.lobby
+    change = lobby.change_term(ref.table, interaction.user.id, ref.text, value)
+    await show(interaction, card(*await changed(interaction, ref.table, change)))
 
 
 HANDLERS: Mapping[str, Handler] = {"ratings": _show, "ratingpick": _picked}

@@ -10,10 +10,8 @@ import discord
 import msgspec
 from discord import ui
 
-from engine.core.model import Illegal
 from engine.core.rules import Setting
 from host import Refused, Table
-from host.lobby import only_manager
 from words import FALLBACK, Speaker, has
 
 from ..gate.find_table import speaker_of, title
@@ -26,6 +24,7 @@ from ..news.settings_lines import current, lines, name, value
 from ..pictures.beginning import beginning
 from ..pictures.wanted import Wanted
 from . import terms_card
+from .in_place import changed, opened
 
 TEXT = 4_000
 """The most characters of a text, as many as a form takes."""
@@ -81,15 +80,11 @@ async def _show(interaction: Interaction, table: Table, line: str = "") -> None:
 
 async def settings(interaction: Interaction, ref: Ref) -> None:
     """The lobby's button: show the settings to somebody who may change them. A game without any has only terms."""
-    await wait(interaction)
-    table = await interaction.client.host.register.table(ref.table)
-    only_manager(table, interaction.user.id)
-    speak, me = speaker_of(interaction, table), interaction.user.id
-    chosen = bool(table.game.rules.settings.choices)
-    if chosen:
+    table, speak = await opened(interaction, ref.table)
+    if table.game.rules.settings.choices:
         await _show(interaction, table)
     else:
-        await show(interaction, terms_card.card(table, speak, me))
+        await show(interaction, terms_card.card(table, speak, interaction.user.id))
 
 
 async def choose(interaction: Interaction, ref: Ref) -> None:
@@ -157,14 +152,10 @@ async def wrote(interaction: Interaction, ref: Ref) -> None:
 async def _change(interaction: Interaction, ref: Ref, value: str, *, tell: bool = False) -> None:
     """Change a setting and show them all, with `tell` a sentence about the change; after a refusal, the reason
     instead."""
-    host, line = interaction.client.host, ""
-    try:
-        table = await host.lobby.change_setting(ref.table, interaction.user.id, ref.text, value)
-        speak = speaker_of(interaction, table)
-        line = speak("said-text-kept", name=name(_setting(table, ref.text), speak)) if tell else ""
-    except (Illegal, Refused) as error:
-        table = await host.register.table(ref.table)
-        line = refusal(speaker_of(interaction, table), error)
+    change = interaction.client.host.lobby.change_setting(ref.table, interaction.user.id, ref.text, value)
+    table, speak, line = await changed(interaction, ref.table, change)
+    if tell and not line:
+        line = speak("said-text-kept", name=name(_setting(table, ref.text), speak))
     await _show(interaction, table, line)
 
 

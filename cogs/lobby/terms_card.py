@@ -15,8 +15,9 @@ from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, Choice, Part, Picker, Select, clip, placeholder
 from ..kit.custom_ids import Ref
-from ..kit.replies import no_choice, picked_ids, picked_one, refusal, show, wait
+from ..kit.replies import no_choice, picked_ids, picked_one, show, wait
 from ..kit.router import Handler
+from .in_place import changed, opened
 
 
 def card(table: Table, speak: Speaker, me: int, line: str = "") -> Card:
@@ -47,22 +48,17 @@ def card(table: Table, speak: Speaker, me: int, line: str = "") -> Card:
 
 async def show_terms(interaction: Interaction, ref: Ref) -> None:
     """The button of the settings: show the terms to somebody who may change them."""
-    await wait(interaction)
-    table = await interaction.client.host.register.table(ref.table)
-    only_manager(table, interaction.user.id)
-    await show(interaction, card(table, speaker_of(interaction, table), interaction.user.id))
+    table, speak = await opened(interaction, ref.table)
+    await show(interaction, card(table, speak, interaction.user.id))
 
 
 async def choose(interaction: Interaction, ref: Ref) -> None:
     """A line of a term's select. After a refusal the reason is shown."""
     await wait(interaction)
-    host, line, value, me = interaction.client.host, "", picked_one(interaction), interaction.user.id
-    try:
-        table = await host.lobby.change_term(ref.table, me, ref.text, value)
-    except Refused as error:
-        table = await host.register.table(ref.table)
-        line = refusal(speaker_of(interaction, table), error)
-    await show(interaction, card(table, speaker_of(interaction, table), me, line))
+    value, me = picked_one(interaction), interaction.user.id
+    change = interaction.client.host.lobby.change_term(ref.table, me, ref.text, value)
+    table, speak, line = await changed(interaction, ref.table, change)
+    await show(interaction, card(table, speak, me, line))
 
 
 async def choose_roles(interaction: Interaction, ref: Ref) -> None:
