@@ -8,10 +8,11 @@ from host import Refused, Table
 from words import Speaker
 
 from ..kit.app import Interaction
-from ..kit.card import Button, Card
+from ..kit.card import Button, Card, Named
 from ..kit.custom_ids import Ref
 from ..kit.replies import show_beside, speaker, wait
 from ..kit.router import Handler
+from ..pictures.icons import pieces
 from ..pictures.wanted import page
 
 
@@ -29,7 +30,8 @@ async def show_legend(interaction: Interaction, table: Table) -> None:
     speak = Speaker(speaker(interaction).locale, table.game)
     head = f"### {table.game.name} · {speak('legend-head')}\n{speak('legend')}"
     rules = Button(speak("button-rules"), Ref("rules", table.id).id())
-    await show_beside(interaction, Card((head, *(page(speak, n) for n in range(len(pages))), (rules,))))
+    shown = (page(speak, n) for n in range(len(pages)))
+    await show_beside(interaction, Card((head, *shown, (rules,)), Named(pieces(speak))))
 
 
 HANDLERS: Mapping[str, Handler] = {"legend": press}

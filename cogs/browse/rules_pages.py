@@ -8,12 +8,13 @@ from engine.core.game import AnyGame
 from words import Speaker, has
 
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Select, clip
+from ..kit.card import Button, Card, Choice, Named, Select, clip
 from ..kit.custom_ids import Ref
 from ..kit.discord_limits import OPTIONS
 from ..kit.paging import pages_of, parted, turning
 from ..kit.replies import language, show, wait
 from ..kit.router import Handler
+from ..pictures.icons import pieces
 from .topics import POINT, titles, topics
 
 LONGEST = 60
@@ -37,7 +38,8 @@ def page(game: AnyGame, speak: Speaker, table: int, number: int = 0) -> Card:
     )
     if table and has(speak.locale, game.key, "legend"):
         buttons.append(Button(speak("button-legend"), Ref("legend", table).id()))
-    return Card((f"### {game.name}", *pages[number], tuple(buttons), topic_select(game, speak)))
+    parts = (f"### {game.name}", *pages[number], tuple(buttons), topic_select(game, speak))
+    return Card(parts, Named(pieces(speak)))
 
 
 def topic_select(game: AnyGame, speak: Speaker, *, answer: bool = False) -> tuple[Select] | tuple[()]:

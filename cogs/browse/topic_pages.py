@@ -12,11 +12,12 @@ from words import LOCALES, Speaker
 
 from ..gate.find_table import choices, find
 from ..kit.app import Interaction
-from ..kit.card import Card, Part, clip
+from ..kit.card import Card, Named, Part, clip
 from ..kit.custom_ids import Ref
 from ..kit.paging import pages_of, parted, turning
 from ..kit.replies import language, picked_one, show, show_beside, wait
 from ..kit.router import Handler
+from ..pictures.icons import pieces
 from ..pictures.wanted import symbols
 from . import rules_pages
 from .topics import SHORTEST, about, meant, named, titles, topics
@@ -97,7 +98,7 @@ def card(game: AnyGame, speak: Speaker, typed: str, legend: Legend = (), number:
     number = min(number, len(pages) - 1)
     pictures: tuple[Part, ...] = (symbols(said, codes),) if codes and number == 0 else ()
     buttons = turning(number, len(pages), speak, lambda page: Ref("topicpage", page=page, text=f"{game.key} {typed}"))
-    return Card((head, *pages[number], *pictures, tuple(buttons), below))
+    return Card((head, *pages[number], *pictures, tuple(buttons), below), Named(pieces(said)))
 
 
 def _answer(game: AnyGame, speak: Speaker, typed: str) -> tuple[list[str], Speaker]:

@@ -11,11 +11,12 @@ from words import Speaker
 
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
-from ..kit.card import Card, Part
+from ..kit.card import Card, Named, Part
 from ..kit.custom_ids import Ref
 from ..kit.paging import pages_of, parted
 from ..kit.replies import show_beside, wait
 from ..kit.router import Handler
+from ..pictures.icons import pieces
 from ..pictures.wanted import symbols
 from . import rules_pages
 from .topic_pages import SYMBOLS, Legend, symbols_of
@@ -50,7 +51,7 @@ def card(game: AnyGame, speak: Speaker, verbs: Sequence[str], legend: Legend = (
     called = [speak(f"verb-{verb}") for verbs in told.values() for verb in verbs]
     codes = tuple(symbols_of(called, legend, speak))
     pictures: tuple[Part, ...] = (symbols(speak, codes[:SYMBOLS]),) if codes else ()
-    return Card((*pages_of(blocks)[0], *pictures, below))
+    return Card((*pages_of(blocks)[0], *pictures, below), Named(pieces(speak)))
 
 
 HANDLERS: Mapping[str, Handler] = {"means": means}

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from words import Speaker
 
+from ..pictures.icons import Icons
 from ..pictures.wanted import Image, Wanted
 from . import discord_limits
 from .custom_ids import renewed
@@ -57,6 +58,10 @@ Icon = Callable[[str, str], discord.PartialEmoji | None]
 
 def bare(_pieces: str, _label: str) -> None:
     """No icon."""
+
+
+BARE = Icons()
+"""No icons."""
 
 
 class Button(Struct, frozen=True):
@@ -111,11 +116,21 @@ Row = tuple[Button | Link, ...] | tuple[Select] | tuple[Picker]
 Part = str | Image | Wanted | Row
 
 
-class Card(Struct, frozen=True):
+class Named(Struct, frozen=True):
+    """Lines of a card's texts (None: all) in which pieces have icons, whose `pieces` as of a button, and `people`:
+    the names in them that stay as they are."""
+
+    pieces: str = ""
+    lines: tuple[str, ...] | None = None
+    people: tuple[str, ...] = ()
+
+
+class Card(Struct, frozen=True, omit_defaults=True):
     """A message: its parts from top to bottom. Empty texts and rows are left out, and so are pictures not drawn
     yet."""
 
     parts: tuple[Part, ...]
+    named: Named = Named()
 
     @property
     def images(self) -> list[Image]:
@@ -125,22 +140,41 @@ class Card(Struct, frozen=True):
         """The card with its pictures."""
         if not any(isinstance(part, Wanted) for part in self.parts):
             return self
-        return Card(tuple([await draw(part) if isinstance(part, Wanted) else part for part in self.parts]))
+        parts = tuple([await draw(part) if isinstance(part, Wanted) else part for part in self.parts])
+        return Card(parts, self.named)
 
     def files(self) -> list[discord.File]:
         """The files to upload: new ones for each try, because sending uses them up."""
         return [discord.File(io.BytesIO(image.data), image.name) for image in self.images]
 
-    def view(self, mark: int = 0, icons: Icon = bare) -> ui.LayoutView:
+    def view(self, mark: int = 0, icons: Icons = BARE) -> ui.LayoutView:
         """The components; each `mark` gives selects new ids; `icons` stand beside the words. Raises `Bug` naming the
         limit of Discord that they break."""
         view = ui.LayoutView(timeout=None)
-        for part in self.parts:
+        for part in self._iconed(icons):
             if part and not isinstance(part, Wanted):
-                view.add_item(_item(part, mark, icons))
+                view.add_item(_item(part, mark, icons.of))
         components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
         discord_limits.check_message(components, {image.name: len(image.data) for image in self.images})
         return view
+
+    def _iconed(self, icons: Icons) -> Sequence[Part]:
+        """The parts with icons in their texts, or without if Discord would not take as much."""
+        parts = [_with_icons(part, self.named, icons) if isinstance(part, str) else part for part in self.parts]
+        texts = [part for part in parts if part and isinstance(part, str)]
+        long = sum(map(len, texts)) > discord_limits.TEXT
+        wide = sum(len(each.encode()) + discord_limits.TEXT_OVERHEAD for each in texts) > discord_limits.TEXT_BYTES
+        return self.parts if long or wide else parts
+
+
+def _with_icons(text: str, named: Named, icons: Icons) -> str:
+    if not named.pieces:
+        return text
+    lines = [
+        icons.within(named.pieces, line, named.people) if named.lines is None or line in named.lines else line
+        for line in text.split("\n")
+    ]
+    return "\n".join(lines)
 
 
 def digest(card: Card) -> str:

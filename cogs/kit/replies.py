@@ -163,7 +163,7 @@ async def show(interaction: Interaction, card: Card) -> None:
 
 async def _show(interaction: Interaction, card: Card) -> None:
     respond, mark = interaction.response, interaction.id >> 22  # milliseconds: a new mark for every press
-    icons = interaction.client.icons.of
+    icons = interaction.client.icons
 
     def edit() -> Awaitable[object]:
         return interaction.edit_original_response(view=card.view(mark, icons), attachments=card.files())
@@ -202,9 +202,18 @@ async def show_beside(interaction: Interaction, card: Card) -> None:
 
 
 async def show_further(interaction: Interaction, card: Card) -> None:
-    """Show a card to this person only, in a message after the answer."""
-    card = await card.drawn(interaction.client.pictures.image)
-    await later(interaction, lambda: interaction.followup.send(view=card.view(), files=card.files(), ephemeral=True))
+    """Show a card to this person only, in a message after the answer; with icons as `show`."""
+    card, icons = await card.drawn(interaction.client.pictures.image), interaction.client.icons
+
+    def anew() -> Awaitable[object]:
+        return interaction.followup.send(view=card.view(0, icons), files=card.files(), ephemeral=True)
+
+    try:
+        await later(interaction, anew)
+    except discord.HTTPException as error:
+        if not icons.refused(error):
+            raise
+        await later(interaction, anew)
 
 
 async def say(interaction: Interaction, text: str) -> None:

@@ -124,7 +124,7 @@ class Follower:
         icons, mark = self._app.icons, (one.press.id >> 22) + one.edits  # as for the answer to a press
         async with asyncio.timeout(PATIENCE):
             try:
-                await one.press.edit_original_response(view=card.view(mark, icons.of), attachments=card.files())
+                await one.press.edit_original_response(view=card.view(mark, icons), attachments=card.files())
             except discord.HTTPException as error:
                 if not icons.refused(error):
                     raise

@@ -13,13 +13,14 @@ from host import Line, Status
 from host.results.ratings import Change
 from words import has
 
-from ..kit.card import Button, Card, Part, Row, fitted, rows
+from ..kit.card import Button, Card, Named, Part, Row, fitted, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
 from ..news.digest import Digest, digest, standing_notes
 from ..news.rating_line import rating_line
 from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, late_line, paused, placeless, resting
+from ..pictures.icons import pieces
 from ..question.ask_verb import headed
 from ..question.green_button import has_green, with_one_green
 from ..question.next_question import Question, ask, earlier
@@ -86,16 +87,18 @@ class Panel:
         since, stands = digest(viewer, look.news, by), in_a_row(by, look.seat, speak)
         waits = f"### {rests or waiting_for(viewer)}\n{footing(viewer)} · <t:{look.since}:R>"
         head = "\n".join((waits, *([f"-# {stands}"] if stands else []), *_reminders(viewer), *_late(viewer)))
+        named = Named(pieces(speak), (*since.text.split("\n"), f"-# {stands}"), speak.names)
         if look.seat is not None and look.table.player(look.seat) is None:
             back = Button(
                 speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success"
             )
             away = "" if rests else speak("panel-away")
             around = self._look_around(viewer, since)
-            return Card((*said, *added, head, away, *_news(viewer, since), *rows([back, *around])))
+            return Card((*said, *added, head, away, *_news(viewer, since), *rows([back, *around])), named)
         if not look.offers or look.table.status is Status.PAUSED:
             standing = "\n".join(self._standing(viewer))
-            return Card((*said, *added, head, *_news(viewer, since), standing, *self._after(viewer, since, steps)))
+            parts = (*said, *added, head, *_news(viewer, since), standing, *self._after(viewer, since, steps))
+            return Card(parts, named)
         question = ask(viewer, text, page)
         if not isinstance(question, Question):
             return self.confirm(viewer, question, line=line, news=_news(viewer, since))
@@ -127,7 +130,8 @@ class Panel:
         top = "\n".join(filter(None, (*mine, head, "" if mine else kept, news, asked.head)))
         foot = footing(viewer) if look.waited else ""
         parts = (top, asked.picture, *answers, *fold.text, foot)
-        return Card((*parts, *fitted(parts, below)))
+        named = Named(named.pieces, (news, *yours, *turns, f"-# {stands}"), named.people)
+        return Card((*parts, *fitted(parts, below)), named)
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "", news: Sequence[Part] = ()) -> Card:
         """The question before a step by which something is lost that another would keep: its effects, yes or no."""

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
+import msgspec
 import pytest
+from discord.ui import TextDisplay
 
+from cogs.browse import rules_pages, topic_pages, verb_meaning
+from cogs.browse.topics import titles, topics
 from cogs.features import PANEL as panel
 from cogs.kit import card as cards
 from cogs.kit import replies
-from cogs.kit.card import Button, Card, rows
+from cogs.kit.card import Button, Card, Named, rows
 from cogs.kit.discord_limits import walk
-from cogs.pictures.icons import Icons
+from cogs.pictures.icons import ROW, Icons
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
+from engine.core.text import verb
 from games import ARTISTS, GAMES
 from render.emojis import scenes
+from render.legend import words
 from tests.cogs.positions import looks
 from tests.cogs.test_emojis import refusal
-from words import LOCALES
+from words import LOCALES, Speaker
 
 EMOJI = discord.PartialEmoji(name="some_thing", id=12)
 
@@ -37,6 +44,7 @@ def icons(*games: AnyGame) -> Icons:
 
 
 ALL = icons(*GAMES)
+ALL_LEGENDS = {game.key: words(ARTISTS[game.key].legend) for game in GAMES}
 
 
 @pytest.mark.parametrize(
@@ -64,10 +72,14 @@ def test_a_label_has_the_icon_of_the_one_piece_it_names(pieces: str, label: str,
     assert Icons().of(pieces, label) is None
 
 
+SHOWN = re.compile(r"<:(\w+):\d+> ")
+
+
 def without(part: Any) -> Any:
     """Components without their emojis."""
     if isinstance(part, dict):
-        return {key: without(value) for key, value in part.items() if key != "emoji"}
+        kept = {key: without(value) for key, value in part.items() if key != "emoji"}
+        return kept | {"content": SHOWN.sub("", kept["content"])} if "content" in kept else kept
     return [without(each) for each in part] if isinstance(part, list) else part
 
 
@@ -83,12 +95,19 @@ def test_panels_have_the_same_words_and_ids_with_icons_as_without(game: AnyGame,
     for seen in looks(game, game.seats[-1], every=31):
         card = panel(Viewer(seen, seen.table.speaker(locale)))
         plain: Any = card.view(3).to_components()  # type: ignore[no-untyped-call]
-        iconed: Any = card.view(3, ALL.of).to_components()  # type: ignore[no-untyped-call]
+        iconed: Any = card.view(3, ALL).to_components()  # type: ignore[no-untyped-call]
         assert without(iconed) == plain
         assert not [*emojis(plain)]
         found += len([*emojis(iconed)])
         assert all(each["id"] == "5" or each["id"] == 5 for each in emojis(iconed))
     assert found
+
+
+class Everywhere(Icons):
+    """An icon beside whatever there is."""
+
+    def of(self, pieces: str, label: str) -> discord.PartialEmoji:
+        return EMOJI
 
 
 def test_icons_never_take_a_row_to_another_line_of_a_phone() -> None:
@@ -97,7 +116,7 @@ def test_icons_never_take_a_row_to_another_line_of_a_phone() -> None:
         labels = ["x" * random.randint(1, 24) for _ in range(random.randint(1, 5))]
         buttons = [Button(label, f"1|go|1||0|{n}|", pieces="roads en") for n, label in enumerate(labels)]
         for row in rows(buttons):
-            made: Any = Card((row,)).view(0, lambda _pieces, _label: EMOJI).to_components()  # type: ignore[no-untyped-call]
+            made: Any = Card((row,)).view(0, Everywhere()).to_components()  # type: ignore[no-untyped-call]
             wide = [
                 cards.PADDING + cards.ICON + cards.WIDE * len(each.label) for each in row if isinstance(each, Button)
             ]
@@ -118,6 +137,66 @@ def broken(wide: Sequence[int]) -> int:
         else:
             used += each + (cards.GAP if used else 0)
     return lines
+
+
+@pytest.mark.parametrize(
+    ("pieces", "line", "iconed"),
+    [
+        ("roads en", "> **Ann** takes 2 boards and 1 goose, then 1 board", "2 B boards and 1 G goose, then 1 board"),
+        ("roads en", "> **Board** takes the paper mill", "**Board** takes the M paper mill"),
+        ("roads de", "> **Ann** nimmt 2 Bretter", "2 B Bretter"),
+        ("roads en", "> Goose and Ann are aboard, building", "> Goose and Ann are aboard, building"),
+        ("roads en", "Typed: `take 1 board`, <@12>, https://x.org/board", "https://x.org/board"),
+        ("roads en", "### Goose", "### Goose"),
+        ("milestones en", "Stone and wood", "S Stone and W wood"),
+        ("roads xx", "1 goose", "1 goose"),
+        ("", "1 goose", "1 goose"),
+    ],
+)
+def test_a_text_has_the_icon_of_each_piece_once_a_line(pieces: str, line: str, iconed: str) -> None:
+    shown = ALL.within(pieces, line, ("Goose",))
+    letters = {"good_boards": "B", "good_geese": "G", "building_paper_mill": "M", "good_stone": "S", "good_wood": "W"}
+    assert SHOWN.sub(lambda found: f"{letters.get(found[1], '?')} ", shown).endswith(iconed)
+    assert SHOWN.sub("", shown) == line
+    assert Icons().within(pieces, line) == line
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_texts_with_icons_are_those_without_and_no_icon_stands_in_a_line_twice(game: AnyGame, locale: str) -> None:
+    speak, seen = Speaker(locale, game), looks(game, game.seats[-1], every=31)
+    known, legend = topics(game, speak), ALL_LEGENDS[game.key]
+    cards = [panel(Viewer(each, each.table.speaker(locale))) for each in seen]
+    pages = (rules_pages.page(game, speak, 0, number) for number in range(9))
+    verbs = [verb(action) for action in game.rules.actions]
+    cards += [*pages, *(topic_pages.card(game, speak, each, legend) for each in titles(known)[::4])]
+    cards += [verb_meaning.card(game, speak, verbs[n::3], legend) for n in range(3)]
+    found = 0
+    for card in cards:
+        plain: Any = card.view(3).to_components()  # type: ignore[no-untyped-call]
+        iconed: Any = card.view(3, ALL).to_components()  # type: ignore[no-untyped-call]
+        assert without(iconed) == plain
+        for line in "\n".join(each["content"] for each in walk(iconed) if "content" in each).split("\n"):
+            names = SHOWN.findall(line)
+            assert len(names) == len(set(names)), line
+            words = len(SHOWN.sub("", line))
+            assert -(-(words + 3 * len(names)) // ROW) == -(-words // ROW), "as many rows as without"
+            found += len(names)
+    assert found > 20
+
+
+def test_what_would_be_longer_than_discord_takes_has_no_icons() -> None:
+    def shown(lines: int) -> str:
+        card = Card(("\n".join(["1 goose and 1 board"] * lines),), Named("roads en"))
+        return "".join(part.content for part in card.view(0, ALL).walk_children() if isinstance(part, TextDisplay))
+
+    assert len(SHOWN.findall(shown(40))) == 80
+    assert SHOWN.findall(shown(190)) == []
+    assert shown(190) == SHOWN.sub("", shown(190))
+
+
+def test_a_card_without_names_of_pieces_has_the_digest_that_it_always_had() -> None:
+    assert "named" not in str(msgspec.to_builtins(Card(("a", "b"))))
 
 
 class Interaction:
