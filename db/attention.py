@@ -140,6 +140,11 @@ class Attention:
         """To which of these games somebody came from another server."""
         return frozenset(game for game, _ in await self._db.read(lambda c: _guests(c, games, [who])))
 
+    async def guests_of(self, game: int) -> frozenset[int]:
+        """Who came to a game from another server, or was called to it there."""
+        there = ballot.c.game == game, ballot.c.kind == GUEST
+        return await self._db.read(lambda c: frozenset(c.scalars(select(ballot.c.person).where(*there))))
+
     async def begin(self, who: int, games: Collection[int], mark: int, now: int, when: When) -> bool:
         """Note that the due work with that number makes these calls in one message now, and that its person is called
         by it. Returns False, and notes nothing, if they may not be called yet, as `when` tells, or if other work that

@@ -1,6 +1,7 @@
 """Guests of other servers, where the admins of both allow them: whoever manages a table before its start has a code
 made for it, and somebody on the other server takes a seat by typing it. A guest sees what their seat sees and nothing
-of the table's channel: they are called by direct messages, and play there or on their own server."""
+of the table's channel: they are called by direct messages, and play there or on their own server. Those of a table
+that is over are called to the next one, too: they type its number, on a server that allows that."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ from .calls import HOUR, GuestCode, Terms, terms_of
 from .clocks.terms import DAY
 from .lobby import Lobby, only_manager, only_open
 from .people import Person, Refused
+from .seats.wishes import was_invited_abroad
 from .session import Sessions
 from .view.table import Table
 
@@ -59,7 +61,7 @@ class Guests:
         mine = self._wrong.get(person.id, [])
         if len(mine) >= WRONG:
             raise Refused("wrong-codes", at=str(mine[-WRONG] + HOUR))
-        table = await self._meant(code, now)
+        table = await self._meant(code, now) or await self._called(code, person.id)
         if table is None:
             self._wrong[person.id] = [*mine, now]
             raise Refused("no-such-code")
@@ -73,7 +75,24 @@ class Guests:
             person, [table.id]
         )
 
+    async def of(self, table: Table) -> frozenset[int]:
+        """Who sits at a table as a guest."""
+        return await self._store.attention.guests_of(table.id) & set(table.persons())
+
     # --- inside
+
+    async def _called(self, typed: str, person: int) -> Table | None:
+        """The table before its start with that number to which somebody was called as a guest, who was at the one
+        before."""
+        if not (typed.strip().isascii() and typed.strip().isdigit() and len(typed.strip()) < 16):
+            return None
+        try:
+            table = await self._register.table(int(typed))
+        except Refused:
+            return None
+        called = was_invited_abroad(await self._store.seats.held(table.id), person)
+        allowed = (await self._register.settings(table.row.server)).guests
+        return table if called and allowed and table.status is db.Status.OPEN else None
 
     async def _keep(self, number: int, by: int, admin: bool, letters: str | None) -> Table:
         async with self._sessions.open(number) as session:

@@ -105,7 +105,8 @@ class Shown(Struct, frozen=True):
 
 
 class Open(Struct):
-    """An open panel: whose it is, the press it answers, and until when it follows. `known`: what its person had been
+    """An open panel: whose it is, on which server (0: in direct messages), the press it answers, and until when it
+    follows. `known`: what its person had been
     shown before; the news since then stay until they press. `later`: what an edit has shown since; it counts as shown
     once they press on it. `read`: the reminders they had read before, `reminded`: those they have read now.
     `said`: what the press was answered that the log does not tell; it stays in front until they press again.
@@ -194,12 +195,12 @@ class Awake:
         me, table = interaction.user.id, look.table
         self._forget(table.id, me)
         going = table.status in (Status.PLAYING, Status.PAUSED)
-        if look.seat is None or look.turn != "now" or not going or interaction.guild_id is None:
+        if look.seat is None or look.turn != "now" or not going:
             return
         until = interaction.created_at.timestamp() + LIFE
         shown = Shown.of(look, begun=begun)
         known = look.known or Known(look.news[0].seq - 1 if look.news else look.seq)
-        one = Open(table.id, me, interaction.guild_id, _bare(interaction), until, shown, known)
+        one = Open(table.id, me, interaction.guild_id or 0, _bare(interaction), until, shown, known)
         one.read, one.reminded, one.said = read, reminded, said
         self._keep(one)
 

@@ -49,11 +49,15 @@ async def visible(interaction: Interaction, tables: Iterable[Table], *, ask: boo
     return [table for table in every if _in_sight(interaction, table, known)]
 
 
-def stays(app: App, table: Table, server: int, person: int) -> bool:
-    """Whether a message that somebody opened on that server may go on showing the table without another press. Only
-    for people who sit there, whom the door always lets in: what others may see is unknown until they press."""
-    known = table.row.server == server and app.get_guild(server) is not None
-    return known and table.seat_of(person) is not None
+async def stays(app: App, table: Table, server: int, person: int) -> bool:
+    """Whether a message that somebody opened on that server (0: in direct messages) may go on showing the table
+    without another press. Only for people who sit there, whom the door always lets in, as it does guests from
+    everywhere: what others may see is unknown until they press."""
+    if table.seat_of(person) is None:
+        return False
+    if table.row.server == server:
+        return app.get_guild(server) is not None
+    return await app.host.guests.sits(table, person)
 
 
 def only_guests(guest: discord.User | discord.Member, table: Table) -> None:

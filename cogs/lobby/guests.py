@@ -56,6 +56,13 @@ async def _open(interaction: Interaction, table: Table) -> None:
     await _show(interaction, table)
 
 
+async def buttons(interaction: Interaction, table: Table) -> tuple[Button, ...]:
+    """The button to the codes, for whoever may make them before the start, where guests are allowed."""
+    if not (await interaction.client.host.register.settings(table.row.server)).guests:
+        return ()
+    return (Button(speaker(interaction)("button-guests"), Ref("guests", table.id).id()),)
+
+
 async def make(interaction: Interaction, ref: Ref) -> None:
     """A new code."""
     await wait(interaction)

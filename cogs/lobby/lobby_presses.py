@@ -16,6 +16,7 @@ from ..kit.card import Button, Card, clip, rows
 from ..kit.custom_ids import Ref
 from ..kit.replies import no_choice, refusal, say, show, speaker, wait
 from ..kit.router import Handler
+from . import guests
 
 SEATINGS = ("random", "joined")
 """How people are seated at the start."""
@@ -78,7 +79,7 @@ async def create(interaction: Interaction, game: str, edition: str | None = None
     table = await host.lobby.create(key, person(interaction), where, game=game, edition=edition)
     speak = speaker(interaction)
     told = speak("said-created", table=title(table, speak), place=f"<#{table.place}>")
-    await show(interaction, Card((told,)))
+    await show(interaction, Card((told, await guests.buttons(interaction, table))))
 
 
 async def join(interaction: Interaction, ref: Ref) -> None:

@@ -1,4 +1,5 @@
-"""Once more: another table with the game, settings and people of one that is over."""
+"""Once more: another table with the game, settings and people of one that is over, its guests among them where the
+server still takes guests."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ async def ask(interaction: Interaction, ref: Ref) -> None:
     table, others = await _followed(interaction, ref.table)
     speak = speaker_of(interaction, table)
     what = speak("anew-ask", table=title(table, speak))
-    calls = speak("anew-calls", people=_mentions(others)) if others else ""
+    calls = speak("anew-calls", people=_named(table, others)) if others else ""
     yes = Button(speak("button-sure"), Ref("anewyes", table.id).id(), "success")
     await show(interaction, Card(("\n".join(filter(None, (what, calls))), (yes,))))
 
@@ -41,25 +42,34 @@ async def follow(interaction: Interaction, ref: Ref) -> None:
     await show(interaction, Card((told, () if seated or over(made) else (join,))))
     if not opened or not others:
         return
-    for guest in others:
-        await host.seats.invite(made.id, interaction.user.id, guest)
+    for who, abroad in others.items():
+        await host.seats.invite(made.id, interaction.user.id, who, abroad=abroad)
     speak = made.speaker(await interaction.client.locale(made.row.server))
     name = harmless(interaction.user.display_name) or interaction.user.mention
-    text = speak("anew-invited", people=_mentions(others), name=name, table=title(made, speak))
+    text = speak("anew-invited", people=_named(old, others), name=name, table=title(made, speak))
     join = Button(speak("button-join"), Ref("join", made.id).id(), "success")
-    await invite_all(interaction, Card((text, (join,))), made.id, others)
+    await invite_all(interaction, Card((text, (join,))), made.id, [*others])
 
 
-async def _followed(interaction: Interaction, number: int) -> tuple[Table, list[int]]:
-    """A table that is over, and the others who sat there. Raises `Refused` for people who did not sit there."""
-    table, me = await interaction.client.host.register.table(number), interaction.user.id
+async def _followed(interaction: Interaction, number: int) -> tuple[Table, Mapping[int, bool]]:
+    """A table that is over, and the others who sat there, with whether they were guests: those are left out where no
+    guests are taken any more. Raises `Refused` for people who did not sit there, and for guests: the next table is
+    opened where the one before was."""
+    host, me = interaction.client.host, interaction.user.id
+    table = await host.register.table(number)
     if table.seat_of(me) is None:
         raise Refused("not-seated")
-    return table, [each for each in table.persons() if each != me]
+    if interaction.guild_id != table.row.server:
+        raise Refused("anew-as-guest")
+    guests, allowed = await host.guests.of(table), (await host.register.settings(table.row.server)).guests
+    others = [each for each in table.persons() if each != me]
+    return table, {each: each in guests for each in others if allowed or each not in guests}
 
 
-def _mentions(people: list[int]) -> str:
-    return ", ".join(f"<@{each}>" for each in people)
+def _named(table: Table, people: Mapping[int, bool]) -> str:
+    """People as they are called, guests by their names: they are not on this server."""
+    names = {seat.person: harmless(seat.name) for seat in table.seats}
+    return ", ".join(names[each] or f"<@{each}>" if abroad else f"<@{each}>" for each, abroad in people.items())
 
 
 HANDLERS: Mapping[str, Handler] = {"anew": ask, "anewyes": follow}

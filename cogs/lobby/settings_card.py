@@ -3,7 +3,7 @@ custom text (such as a map). The table's terms are a card of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import discord
@@ -23,7 +23,7 @@ from ..kit.router import Handler
 from ..news.settings_lines import current, lines, name, value
 from ..pictures.beginning import beginning
 from ..pictures.wanted import Wanted
-from . import terms_card
+from . import guests, terms_card
 from .in_place import changed, opened
 
 TEXT = 4_000
@@ -34,8 +34,11 @@ FILE = 16
 """The most KiB of a file with such a text, in UTF-8."""
 
 
-def card(table: Table, speak: Speaker, line: str = "", picture: Wanted | None = None) -> Card:
-    """The settings, to be changed in place. `picture`: how the table would begin, shown below the first of them."""
+def card(
+    table: Table, speak: Speaker, line: str = "", picture: Wanted | None = None, further: Sequence[Button] = ()
+) -> Card:
+    """The settings, to be changed in place. `picture`: how the table would begin, shown below the first of them;
+    `further` buttons stand beside the one to the terms."""
     parts: list[Part] = [f"-# {line}" if line else "", f"### {speak('settings-head')}\n-# {title(table, speak)}"]
     for setting, told in zip(table.game.rules.settings.choices, lines(table, speak), strict=True):
         now, kind = current(table, setting), f"setting-{setting.name}"
@@ -52,7 +55,7 @@ def card(table: Table, speak: Speaker, line: str = "", picture: Wanted | None = 
             if has(FALLBACK, speak.key, howto):
                 own.append(Button(speak("button-setting-howto"), _id("howto", table, setting)))
             parts.append(tuple(own))
-    parts.append((Button(speak("button-terms"), Ref("terms", table.id).id()),))
+    parts.append((Button(speak("button-terms"), Ref("terms", table.id).id()), *further))
     return Card(tuple(parts))
 
 
@@ -75,7 +78,7 @@ async def _show(interaction: Interaction, table: Table, line: str = "") -> None:
     """Show the settings, with the picture of a table that would begin so."""
     speak = speaker_of(interaction, table)
     picture = await interaction.client.pool.run(partial(beginning, table, speak))
-    await show(interaction, card(table, speak, line, picture))
+    await show(interaction, card(table, speak, line, picture, await guests.buttons(interaction, table)))
 
 
 async def settings(interaction: Interaction, ref: Ref) -> None:

@@ -77,7 +77,7 @@ class Follower:
         if host.clock() >= one.until:
             return False
         table = await host.register.table(one.table)
-        if not door.stays(self._app, table, one.server, one.person):
+        if not await door.stays(self._app, table, one.server, one.person):
             return False
         # A plan is dropped, and a proposal made and settled, without an entry.
         same = stood(table) == one.shown.stood and one.shown.plan != "stands"
@@ -93,7 +93,7 @@ class Follower:
         await host.lessons.advise(look, one.person)
         viewer = Viewer(look, look.table.speaker(locale_of(str(one.press.locale)), one.person))
         card = await self._card(one, viewer)
-        if not door.stays(self._app, await host.register.table(one.table), one.server, one.person):
+        if not await door.stays(self._app, await host.register.table(one.table), one.server, one.person):
             return False
         await self._edit(one, card)
         one.used = one.used and now.asks and now.token == one.shown.token

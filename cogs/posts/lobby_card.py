@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.core.opponents import kinds
-from host import Status, Table
+from host import HeldSeat, Status, Table
 from host.calls import terms_of
 from host.reliability import Pace
 from host.view.table import presented
@@ -21,16 +21,18 @@ from .board_card import mention, table_buttons
 
 
 def lobby_card(
-    table: Table, speak: Speaker, mark: str, picture: Wanted | None = None, paces: Mapping[int, Pace] = {}
+    table: Table,
+    speak: Speaker,
+    mark: str,
+    picture: Wanted | None = None,
+    paces: Mapping[int, Pace] = {},
+    guests: Collection[int] = (),
 ) -> Card:
     """The people at a table that has not started, what is played there, and the buttons to join and start. `mark`
-    tells posts apart; `paces` are of those who show how reliable they are."""
+    tells posts apart; `paces` are of those who show how reliable they are, `guests` are from another server."""
     seats, least = table.seats, table.game.seats[0]
     most = table.row.wanted
-    told = [
-        f"{s.index + 1}. {mention(s.person, presented(s, s.index, speak))}{_pace(paces.get(s.person or 0), speak)}"
-        for s in seats
-    ]
+    told = [f"{s.index + 1}. {_seated(s, speak, guests)}{_pace(paces.get(s.person or 0), speak)}" for s in seats]
     head = f"## {title(table, speak)}"
     if table.status is Status.ABANDONED and table.row.head < 0:
         return Card((f"{head}\n{speak('lobby-closed')}",))
@@ -59,6 +61,12 @@ def lobby_card(
     shown = [picture] if picture is not None else []
     buttons = _lobby_buttons(table, speak, mark, full=len(seats) >= most)
     return Card((text, *shown, *buttons, f"-# {count}", (start,)))
+
+
+def _seated(seat: HeldSeat, speak: Speaker, guests: Collection[int]) -> str:
+    """Who sits there; a guest by name, whom nobody on this server could look up."""
+    name = presented(seat, seat.index, speak)
+    return speak("lobby-guest", name=name) if seat.person in guests else mention(seat.person, name)
 
 
 def _for_whom(table: Table, speak: Speaker) -> str:

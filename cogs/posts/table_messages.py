@@ -42,7 +42,8 @@ class Messages:
         speak = table.speaker(await app.locale(table.row.server))
         if lobby or table.row.head < 0:
             picture = await app.pool.run(partial(beginning, table, speak)) if table.status is Status.OPEN else None
-            card = lobby_card(table, speak, mark, picture, await self._paces(table))
+            paces, guests = await self._paces(table), await app.host.guests.of(table)
+            card = lobby_card(table, speak, mark, picture, paces, guests)
             return await card.drawn(partial(app.pictures.image, place=f"board {table.id}", public=True))
         look = await app.host.now.look(table.id, None)
         recent = await app.host.moments.log(table.id, None, limit=board_card.RECENT)
@@ -78,7 +79,7 @@ class Messages:
             text = f"## {title(table, speak)}\n{speak('board-moved', place=f'<#{table.place}>')}"
             card = Card((text, (Link(speak("button-go"), link(table)),)))
         elif older.message == table.row.thread:
-            card = lobby_card(table, speak, "")
+            card = lobby_card(table, speak, "", guests=await self._app.host.guests.of(table))
         else:
             card = board_card.older(table, speak, older.newer)
         await self.edit(table, older.message, card, older.place)

@@ -129,7 +129,8 @@ class WaitingCalls:
         shown = [each for each in here if server in (None, each[0].row.server)]
         lines, speak = list[str](), Speaker(locale_of(language or self._app.language))
         for table, why in shown[:LISTED]:
-            lines.append(await self._line(table, why, table.speaker(speak.locale)))
+            guest = table.id in waiting.guest
+            lines.append(await self._line(table, why, table.speaker(speak.locale), guest=guest))
         if left := len(here) - min(len(shown), LISTED):
             lines.append(speak("calls-more", count=left))
         who = f"<@{waiting.person}>" if server is not None else "none"
@@ -147,7 +148,8 @@ class WaitingCalls:
                 self._panel(table, mark, speak)
                 if table.id in waiting.guest
                 else Link(speak("table", number=table.id), link(table))
-                for table, _ in shown[:LISTED]
+                for table, why in shown[:LISTED]
+                if why != INVITED or table.id not in waiting.guest
             ]
         followed = [table.id for table, why in shown[:LISTED] if why == WATCHED]
         buttons += [
@@ -169,10 +171,12 @@ class WaitingCalls:
         """What leads a guest on, who cannot go to the table."""
         return Button(speak("list-move", number=table.id), Ref("move", table.id, mark).id(), "primary")
 
-    async def _line(self, table: Table, why: str, speak: Speaker) -> str:
+    async def _line(self, table: Table, why: str, speak: Speaker, *, guest: bool = False) -> str:
         if why in (TURN, WATCHED) and table.status is Status.PLAYING:
             look = await self._app.host.now.look(table.id, None)
             return f"- **{title(table, speak)}** · {speak.doing(look.view)} · <t:{look.since}:R>"
+        if why == INVITED and guest:
+            return f"- **{title(table, speak)}** · {speak('calls-invited-guest', number=table.id)}"
         over = why == WATCHED and table.status in (Status.FINISHED, Status.ABANDONED)
         return f"- **{title(table, speak)}** · {speak(SAID.get(OVER if over else why, 'calls-news'))}"
 

@@ -182,15 +182,17 @@ class Seats:
             number, lambda held, now: wishes.wished(held, wish, seat, person, awaited, now), awaited=awaited
         )
 
-    async def invite(self, number: int, by: int, guest: int) -> None:
-        """Count an invitation that is about to be sent. Raises `Refused` if there were enough already, or if the
-        guest was sent away and it is not the manager who invites them back."""
+    async def invite(self, number: int, by: int, guest: int, *, abroad: bool = False) -> None:
+        """Count an invitation that is about to be sent, of a guest of another server if they are `abroad`. Raises
+        `Refused` if there were enough already, or if the guest was sent away and it is not the manager who invites
+        them back."""
         await self._only_welcome(number, by)
         game = (await self._register.table(number)).game
 
         def decide(held: Held, now: int) -> Change:
             table = Table(held.row, held.seats, game)
-            return wishes.invited(held, guest, now, pardoned=by == table.manager(), name=table.managed_by())
+            mine = by == table.manager()
+            return wishes.invited(held, guest, now, pardoned=mine, name=table.managed_by(), abroad=abroad)
 
         await self._written(number, decide)
 

@@ -245,6 +245,12 @@ def sent_away(held: Held, person: int) -> bool:
     return any((b.kind, b.person) == (SENT_AWAY, person) for b in held.ballots)
 
 
+def was_invited_abroad(held: Held, person: int) -> bool:
+    """Whether somebody was invited to a table before its start as a guest, and not sent away."""
+    abroad = any((b.kind, b.person) == (GUEST, person) for b in held.ballots)
+    return abroad and was_invited(held, person) and not sent_away(held, person)
+
+
 def was_invited(held: Held, person: int) -> bool:
     """Whether somebody was invited to a table before its start."""
     return any((b.kind, b.person) == (INVITED, person) for b in held.ballots)
@@ -270,9 +276,9 @@ def let_back(held: Held, person: int) -> Change:
     return Change(ballots=ballots, quiet=True)
 
 
-def invited(held: Held, guest: int, now: int, *, pardoned: bool, name: str = "") -> Change:
+def invited(held: Held, guest: int, now: int, *, pardoned: bool, name: str = "", abroad: bool = False) -> Change:
     """Somebody is about to be invited to a table before its start, at most `INVITATIONS` times an hour. Who was sent
-    away must be `pardoned` by who manages the table, who has that name."""
+    away must be `pardoned` by who manages the table, who has that name. `abroad`: from another server, as a guest."""
     if kept_off(held, guest):
         raise Refused("guest-kept-off", guest=str(guest))
     if sent_away(held, guest) and not pardoned:
@@ -282,8 +288,11 @@ def invited(held: Held, guest: int, now: int, *, pardoned: bool, name: str = "")
     if free is None:
         raise Refused("invited-enough", guest=str(guest), most=INVITATIONS)
     others = [b for b in held.ballots if b.kind not in (INVITED, SENT_AWAY) or b.person != guest]
-    cast = Ballot(kind=INVITED, about=free, person=guest, at=now)
-    return Change(ballots=[*others, *mine, cast], quiet=True)
+    cast = [Ballot(kind=INVITED, about=free, person=guest, at=now)]
+    if abroad:
+        others = [b for b in others if (b.kind, b.person) != (GUEST, guest)]
+        cast.append(Ballot(kind=GUEST, about=TABLE, person=guest, at=now))
+    return Change(ballots=[*others, *mine, *cast], quiet=True)
 
 
 # --- the end

@@ -8,6 +8,7 @@ import discord
 import simcord
 from msgspec.structs import replace
 
+from cogs.posts.send_posts import LATER
 from engine.core.chance import Seeded
 from engine.core.opponents import steady_player
 from engine.core.text import write
@@ -44,8 +45,22 @@ async def allowed(server: Server, world: World) -> Elsewhere:
     return other
 
 
+def lobby(server: Server) -> discord.Message:
+    """The card of the newest table before its start."""
+    return [each for each in server.channel.history(viewer=server.person("Onlooker")) if each.components][-1]
+
+
 async def seated(server: Server, world: World) -> tuple[Elsewhere, simcord.ChannelHandle]:
     """A table of Ann's in play, with Ben as a guest and a practice opponent in Ann's place; its thread."""
+    other, thread = await together(server, world)
+    ann = server.person("Ann")
+    await press(ann, await ann.slash(thread, "game seat away"), "really")
+    await world.quiet()
+    return other, thread
+
+
+async def together(server: Server, world: World) -> tuple[Elsewhere, simcord.ChannelHandle]:
+    """A table of Ann's in play, with Ben as a guest; its thread."""
     other, ann = await allowed(server, world), server.person("Ann")
     thread = await server.table("Ann", start=False)
     made = await press(ann, await ann.slash(thread, "game table guests"), "guestcode")
@@ -55,8 +70,12 @@ async def seated(server: Server, world: World) -> tuple[Elsewhere, simcord.Chann
     joined = await other.ben.slash(other.channel, "game seat guest", code=code)
     assert joined.ephemeral
     assert text(joined) == SAY("guest-joined", table="Milestones · table 1")
+    await world.quiet()
+    told = text(lobby(server))
+    assert SAY("lobby-guest", name="Ben") in told
+    assert SAY("lobby-guest", name="Ann") not in told
+    assert f"<@{other.ben.id}>" not in told
     await ann.slash(thread, "game table start", seating="joined")
-    await press(ann, await ann.slash(thread, "game seat away"), "really")
     await world.quiet()
     return other, thread
 
@@ -160,3 +179,100 @@ async def test_whoever_manages_another_server_manages_no_table_here_as_a_guest(s
     for what in ("guestcode", "guestend"):
         refused = await press(chief, shown, what)
         assert text(refused.followups[-1]) == SAY("no-only-opener", name="Ann"), what
+
+
+async def acts(world: World, person: int) -> None:
+    """Somebody plays, beside Discord, until it is not their turn any more."""
+    while (look := await world.host.now.look(1, person)).waited:
+        action = write(next(action for offer in look.offers for action in offer))
+        await world.host.now.add(f"{person} {look.seq}", 1, person, None, action)
+    await world.quiet()
+
+
+async def test_a_guests_panel_follows_the_game_on_their_server_and_in_direct_messages(
+    server: Server, world: World
+) -> None:
+    other, _ = await together(server, world)
+    ann, ben = server.person("Ann").id, other.ben
+    shown = await press(ben, await ben.slash(other.channel, "me tables"), "move")
+    for asked in (not waits(shown), waits(shown)):
+        await acts(world, ben.id if asked else ann)
+        assert waits(shown) is asked
+    while waits(shown):
+        await acts(world, ann)
+    world.ahead += LATER + 1
+    await world.quiet()
+    direct = await press(other.user, other.user.dm_channel.history()[-1], "move")  # type: ignore[arg-type]
+    assert not waits(direct)
+    await acts(world, ben.id)
+    assert waits(direct)
+    await acts(world, ann)
+    assert not waits(direct)
+    old = text(direct)
+    await world.host.seats.remove(1, 1)
+    await world.quiet()
+    await acts(world, ann)
+    assert text(direct) == old, "nothing is shown to who does not sit there any more"
+    assert len(world.bot.awake) == 0
+
+
+async def test_guests_are_called_to_the_next_table_and_come_by_its_number(server: Server, world: World) -> None:
+    other, thread = await together(server, world)
+    ann, ben = server.person("Ann"), other.ben
+    await press(ann, await ann.slash(thread, "game table end"), "really")
+    await world.host.seats.agree_end(1, ben.id)
+    await world.quiet()
+    over = server.board(thread)
+    panel = await press(other.user, other.user.dm_channel.history()[-1], "move")  # type: ignore[arg-type]
+    for what in [each for each in ("anew",) if each in [ref.what for _, ref in refs(panel)]]:
+        refused = await press(other.user, panel, what)  # type: ignore[arg-type]
+        assert text(refused.followups[-1]) == SAY("no-anew-as-guest")
+    asked = await press(ann, over, "anew")
+    assert SAY("anew-calls", people="Ben") in text(asked)
+    await press(ann, asked, "anewyes")
+    calls = [each.json for each in server.env.http_requests if "Will you join?" in str(each.json)]
+    assert [call["allowed_mentions"].get("users", []) for call in calls] == [[]]
+    assert f"<@{ben.id}>" not in str(calls), "nobody there could look them up"
+    world.ahead += 3_600
+    await world.quiet()
+    told = other.user.dm_channel.history()[-1]
+    assert SAY("calls-invited-guest", number=2) in text(told)
+    assert "join" not in [ref.what for _, ref in refs(told)]
+    eve = other.guild.add_member(server.env.create_user("Eve"))
+    assert text(await eve.slash(other.channel, "game seat guest", code="2")) == SAY("no-no-such-code")
+    settings = await world.host.register.settings(other.guild.id)
+    await world.host.register.set_settings(other.guild.id, replace(settings, guests=False))
+    refused = await ben.slash(other.channel, "game seat guest", code="2")
+    assert text(refused) == SAY("no-no-guests-from-here")
+    await world.host.register.set_settings(other.guild.id, settings)
+    assert "table 2" in text(await ben.slash(other.channel, "game seat guest", code="2"))
+    made = await world.host.register.table(2)
+    assert made.persons() == [ann.id, ben.id]
+    assert await world.host.guests.of(made) == {ben.id}
+
+
+async def test_where_no_guests_are_taken_any_more_none_is_called(server: Server, world: World) -> None:
+    other, thread = await together(server, world)
+    ann = server.person("Ann")
+    await press(ann, await ann.slash(thread, "game table end"), "really")
+    await world.host.seats.agree_end(1, other.ben.id)
+    await world.quiet()
+    settings = await world.host.register.settings(server.guild.id)
+    await world.host.register.set_settings(server.guild.id, replace(settings, guests=False))
+    asked = await press(ann, server.board(thread), "anew")
+    assert "Ben" not in text(asked)
+    await press(ann, asked, "anewyes")
+    assert not [each for each in server.env.http_requests if "Will you join?" in str(each.json)]
+
+
+async def test_who_opens_a_table_finds_the_codes_by_a_press_where_guests_are_allowed(
+    server: Server, world: World
+) -> None:
+    ann = server.person("Ann")
+    made = await ann.slash(server.channel, "game create", game="milestones")
+    assert SAY("button-guests") not in labels(made)
+    await allowed(server, world)
+    made = await ann.slash(server.channel, "game create", game="milestones")
+    assert SAY("guests-head") in text(await press(ann, made, "guests"))
+    chosen = await press(ann, lobby(server), "settings")
+    assert SAY("guests-head") in text(await press(ann, chosen, "guests"))

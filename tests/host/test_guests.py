@@ -173,3 +173,32 @@ async def test_every_code_is_another_and_an_old_one_does_not_lead_to_the_next_ta
     made, _ = await host.lobby.anew(over, ANN, Place(server=HERE, channel=20))
     assert terms_of(made.row).code is not None, "the terms are those of the table before"
     assert await refused(host, f"{made.id}-{codes[-1].partition('-')[2]}") == "no-such-code"
+
+
+async def test_who_was_a_guest_comes_to_the_next_table_by_its_number_once_they_are_called(
+    host: Host, clock: Clock
+) -> None:
+    number = await opened(host, "k")
+    _, code = await host.guests.make(number, ANN.id)
+    await host.guests.join(code, BEN, THERE)
+    await host.lobby.start("s", number, ANN.id)
+    for person in (ANN, BEN):
+        await host.seats.agree_end(number, person.id)
+    made, _ = await host.lobby.anew(await host.register.table(number), ANN, Place(server=HERE, channel=20))
+    await host.lobby.change_term(made.id, ANN.id, "joins", "invited")
+    typed = str(made.id)
+    assert await refused(host, typed) == "no-such-code", "they were not called"
+    await host.seats.invite(made.id, ANN.id, BEN.id, abroad=True)
+    assert not await host.guests.sits(made, BEN.id)
+    assert await host.guests.of(made) == frozenset()
+    for wrong, person in ((typed, CAT), (f"{number}", BEN), (f"{typed}-", BEN), ("", BEN), ("9" * 30, BEN)):
+        assert await refused(host, wrong, person) == "no-such-code", wrong
+    clock.time += HOUR
+    await host.register.set_settings(HERE, Settings(done=True))
+    assert await refused(host, typed) == "no-such-code"
+    await host.register.set_settings(HERE, Settings(done=True, guests=True))
+    table = await host.guests.join(f" {typed} ", BEN, THERE)
+    assert await host.guests.of(table) == {BEN.id}
+    await host.lobby.send_away(made.id, ANN.id, BEN.id)
+    assert await refused(host, typed) == "no-such-code"
+    assert {v.difference async for v in verify(host.store, host.register.games.values())} == {None}

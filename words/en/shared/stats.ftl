@@ -127,6 +127,7 @@ lobby-ratings = Only for people { $limits ->
 lobby-reliable = Only for people who **make at least 8 of 10 turns in time**; newcomers may join.
 lobby-invited = **Only for people who are invited**: /game table invite.
 lobby-roles = Only for people with { $roles }, and who is invited.
+lobby-guest = { $name } (guest of another server)
 lobby-pace = { $made } of { $turns } turns in time{ $left ->
     [0] { "" }
     [one] , 1 seat left
