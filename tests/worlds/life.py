@@ -42,12 +42,20 @@ KINDS = ("before", "after", "kill", "killed")
 
 class Life:
     """One world. `live` returns what was wrong in it, a line each. `forgers`: some press what is shown to others.
-    `sleepers`: some sleep, go away, or want few calls. `files`: at the end some ask for every file."""
+    `sleepers`: some sleep, go away, or want few calls. `files`: at the end some ask for every file. `builders`:
+    admins have what happens sent to an address."""
 
     def __init__(
-        self, seed: int, folder: Path, *, forgers: bool = False, sleepers: bool = False, files: bool = False
+        self,
+        seed: int,
+        folder: Path,
+        *,
+        forgers: bool = False,
+        sleepers: bool = False,
+        files: bool = False,
+        builders: bool = False,
     ) -> None:
-        self.forgers, self.sleepers, self.files = forgers, sleepers, files
+        self.forgers, self.sleepers, self.files, self.builders = forgers, sleepers, files, builders
         self.seed, self.chance = seed, random.Random(f"world {seed}")
         self.seams, self.spoken, self.heard = Seams(seed), Spoken(), Heard()
         self.town = Town(folder, (self.chance.randbytes(32) for _ in iter(int, 1)), self.seams)
@@ -63,7 +71,7 @@ class Life:
         self.told: list[str] = []
         self.holding = False
         self.env: simcord.Env
-        self.private = 0
+        self.private = self.hooked = 0
 
     # --- the whole
 
@@ -91,6 +99,8 @@ class Life:
         self._settle_people()
         for guild in {person.actor.guild.id for person in self.people}:
             await self.town.host.register.set_settings(guild, Settings(done=True))
+            if self.builders:
+                await self.town.host.events.set(guild, f"https://example.org/{guild}")
         if self.sleepers:
             await self._lead_lives()
         await self._open_tables()
@@ -353,6 +363,7 @@ class Life:
         lives = await self.town.host.attention.lives([person.id for person in self.people])
         self.wrong += await self.calls.differences(store, lives, self.before, after, presses, sent)
         self.before, self.seams.sent, self.fresh, self.heard.lines = after, [], [], []
+        self.hooked, self.seams.hooks = self.hooked + len(self.seams.hooks), []
         self.seams.calm = False
 
     async def _learn(self, after: dict[int, Kept]) -> None:
@@ -382,6 +393,8 @@ class Life:
             for name, alt, data in each.files:
                 yield from self.secrets.hits(reader, f"{where} {name}", name.encode() + b" " + alt.encode())
                 yield from self.secrets.hits(reader, f"{where} {name}", data)
+        for server, data in self.seams.hooks:
+            yield from self.secrets.hits(Reader(server), "an event for builders", data)
         for line in self.heard.lines:
             yield from self.secrets.hits(Reader(), "the log", line.encode())
             for person in self.people:

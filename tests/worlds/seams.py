@@ -9,7 +9,7 @@ import asyncio
 import logging
 import random
 import re
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -76,6 +76,7 @@ class Seams:
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(f"seams {seed}")
+        self.hooks: list[tuple[int, bytes]] = []
         self.faults: list[Fault] = []
         self.struck: list[Fault] = []
         self.sent: list[Request] = []
@@ -153,6 +154,17 @@ class Seams:
         if fault is not None and fault.kind == "killed":
             self.kill()
         return sent.answer
+
+    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> str:
+        """An event for builders, sent to an address that ends in its server's number."""
+        await self.waits()
+        if self.dead:
+            raise Gone("the process was killed")
+        self.hooks.append((int(url.rpartition("/")[2]), repr(headers).encode() + body))
+        return self.chance.choice(("200", "200", "200", "503"))
+
+    async def close(self) -> None:
+        """Nothing is left open."""
 
     def _once(self, backend: Backend, sent: Request) -> Any:
         """The message that the same post has made minutes ago: Discord knows its nonce for so long."""

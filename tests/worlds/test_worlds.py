@@ -15,7 +15,7 @@ WORLDS = 4 if SOAK == 1 else 200 * SOAK
 
 @pytest.mark.parametrize("seed", range(WORLDS))
 async def test_a_world_goes_by_without_a_difference_or_a_leak(seed: int, tmp_path: Path) -> None:
-    life = Life(seed, tmp_path, forgers=seed % 2 == 1, sleepers=True, files=True)
+    life = Life(seed, tmp_path, forgers=seed % 2 == 1, sleepers=True, files=True, builders=seed % 4 == 3)
     wrong = await life.live()
     again = f'SOAK={SOAK} python -m pytest -n 0 "tests/worlds/test_worlds.py::{name()}[{seed}]"'
     assert not wrong, "\n".join([*wrong, "", *life.told[-40:], "", f"once more: {again}"])

@@ -13,6 +13,7 @@ from sqlalchemy import select
 
 import db
 import host.view.lines
+from cogs.posts import send_events
 from cogs.posts.send_posts import Poster
 from db import presses
 from db.memos import Memos
@@ -89,6 +90,21 @@ async def test_somebody_elses_note_in_a_copy_of_ones_data_is_found(
     monkeypatch.setattr(Memos, "of", anybodys)
     wrong = await Life(0, tmp_path, files=True).live(0)
     assert any(re.search(r"^zq\w{7} reached", line) for line in wrong), wrong
+
+
+async def test_an_event_for_builders_of_a_private_room_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def all_see(*_: object) -> bool:
+        return True
+
+    (tmp_path / "in order").mkdir()
+    life = Life(3, tmp_path / "in order", builders=True)
+    assert await life.live(0) == []
+    assert life.hooked, "events of a table in a channel that everybody sees"
+    monkeypatch.setattr(send_events, "everybody_sees", all_see)
+    wrong = await Life(3, tmp_path, builders=True).live(0)
+    assert any(re.search(r"^I\w+-zp\w+ reached .* in an event for builders", line) for line in wrong), wrong
 
 
 def test_secrets_are_found_in_what_is_packed_and_spelt_otherwise() -> None:

@@ -8,12 +8,13 @@ import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import simcord
 
 from cogs.client.client import Bot
+from cogs.desk.outside import Outside
 from cogs.pictures.wanted import Drawn, Wanted
 from db import Store
 from host import Host, work
@@ -66,6 +67,7 @@ class Town(World):
         commands = self.folder / "commands.sha256"
         draw = Here(self.painter, self.seams)
         self.bot = Bot(self.opening, draw, legends=self.legends(), commands_file=commands, pause=0, hears=HOURS)
+        self.bot.outside = cast(Outside, self.seams)
         return self.bot
 
     @asynccontextmanager
