@@ -25,13 +25,20 @@ class Servers:
         self._db = database
 
     async def left(self, server_id: int, at: int) -> None:
-        """Note that the bot has left a server of which something is stored; the first time counts."""
+        """Note that the bot has left a server of which something is stored; the first time counts. Its page of
+        results is to go."""
 
         await self._db.write(lambda c: _left(c, server_id, at))
 
-    async def here(self, server_id: int) -> None:
-        """The bot is there again."""
-        await self._db.write(lambda c: c.execute(update(server).where(server.c.id == server_id).values(left_at=None)))
+    async def here(self, server_id: int, at: int) -> None:
+        """The bot is there again, and so is the server's page of results."""
+
+        await self._db.write(lambda c: _back(c, server_id, at))
+
+    async def is_left(self, server_id: int) -> bool:
+        """Whether the bot has left a server of which something is stored."""
+        query = select(server.c.id).where(server.c.id == server_id, server.c.left_at.is_not(None))
+        return bool(await self._db.ask(query))
 
     async def only(self, present: Collection[int], at: int, part: Part = ALL) -> list[int]:
         """Note for all servers of a shard whether the bot is there: only on those `present`. Returns those newly
@@ -46,7 +53,7 @@ class Servers:
         def work(c: Connection) -> list[int]:
             back, gone = changed(c.execute(stored))
             for each in back:
-                c.execute(update(server).where(server.c.id == each).values(left_at=None))
+                _back(c, each, at)
             return [each for each in gone if _left(c, each, at)]
 
         # Mostly nothing has changed: to find that out, nobody else's writing is in the way.
@@ -130,6 +137,15 @@ def make(c: Connection, server_id: int) -> None:
         c.execute(insert(server).values(id=server_id, settings=b""))
 
 
+def _back(c: Connection, server_id: int, at: int) -> None:
+    was = update(server).where(server.c.id == server_id, server.c.left_at.is_not(None))
+    if c.execute(was.values(left_at=None)).rowcount:
+        errands.stir(c, server_id, errands.PAGES, at)
+
+
 def _left(c: Connection, server_id: int, at: int) -> bool:
     now = update(server).where(server.c.id == server_id, server.c.left_at.is_(None))
-    return c.execute(now.values(left_at=at)).rowcount == 1
+    if c.execute(now.values(left_at=at)).rowcount != 1:
+        return False
+    errands.stir(c, server_id, errands.PAGES, at)
+    return True

@@ -61,7 +61,7 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     an admin has finished the setup (None: settings of an older version). `marks` stand for people who were barred and
     then forgotten, see `mark`. `guests`: tables here may take guests of other servers, and people here may be guests
     elsewhere. `leagues`: roles that may run leagues, besides admins. `pages`: results are
-    published."""
+    published, with `replays` of the tables."""
 
     language: str | None = None
     channels: tuple[int, ...] = ()
@@ -78,6 +78,7 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()
     guests: bool = False
     pages: bool = False
+    replays: bool = False
     salt: str = ""
 
     def shuts_out(self, person: int) -> bool:

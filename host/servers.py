@@ -34,7 +34,7 @@ class Servers:
 
     async def joined(self, server: int) -> None:
         """The bot is on a server, again perhaps."""
-        await self._store.servers.here(server)
+        await self._store.servers.here(server, self._sessions.now())
 
     async def tidy(self) -> None:
         """Delete what is stored of servers that the bot left long enough ago. A table that is busy waits for the next

@@ -271,14 +271,15 @@ class AdminCommands(commands.GroupCog, name=named("admin"), description=said("co
         await events.open_card(interaction)
 
     @app_commands.command(name=named("pages"), description=said("command-admin-pages"))
-    @app_commands.describe(on=said("option-pages-on"))
-    @app_commands.rename(on=named("on"))
-    async def pages(self, interaction: Interaction, on: bool) -> None:
+    @app_commands.describe(on=said("option-pages-on"), replays=said("option-pages-replays"))
+    @app_commands.rename(on=named("on"), replays=named("replays"))
+    async def pages(self, interaction: Interaction, on: bool, replays: bool = False) -> None:
         speak = await begin(interaction)
         if on and interaction.client.pages is None:
             raise Refused("no-pages")
-        await interaction.client.host.pages.switch(server_of(interaction), on=on)
-        await say(interaction, speak("pages-are-on") if on else speak("pages-are-off"))
+        await interaction.client.host.pages.switch(server_of(interaction), on=on, replays=replays)
+        told = speak("pages-are-on") + (" " + speak("pages-with-replays") if replays else "")
+        await say(interaction, told if on else speak("pages-are-off"))
 
     @app_commands.command(name=named("forget"), description=said("command-admin-forget"))
     @app_commands.describe(person=said("option-forgotten"))

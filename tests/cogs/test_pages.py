@@ -9,10 +9,11 @@ import discord
 import pytest
 from playwright.async_api import async_playwright
 
-from cogs.posts.publish_results import HOUR, NAME, Publisher
+from cogs.posts.publish_results import AT_ONCE, HOUR, NAME, SOON, Publisher
 from engine.core.text import write
 from host import PAGES
 from host.life import Life
+from host.results.ratings import shown as rating
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import text
 from tests.demo.page import CHROMIUM, QUIET
@@ -35,17 +36,22 @@ async def settled(world: World) -> None:
     await world.host.errands.idle()
 
 
-async def switch(server: Server, world: World, *, on: bool) -> str:
+async def switch(server: Server, world: World, *, on: bool, **further: bool) -> str:
     admin = server.person("Admin", manage_guild=True)
-    said = text(await admin.slash(server.channel, "admin pages", on=on))
+    said = text(await admin.slash(server.channel, "admin pages", on=on, **further))
     await settled(world)
     return said
 
 
-async def finished(server: Server, world: World, *names: str) -> int:
+async def finished(server: Server, world: World, *names: str, rated: bool = False) -> int:
     """A game of Ferry, played to its end."""
-    await server.table(*names, game="ferry")
+    thread = await server.table(names[0], game="ferry", start=False)
     number = max(table.id for table in await world.host.register.tables())
+    if rated:
+        await world.host.lobby.change_term(number, server.person(names[0]).id, "rated", "on")
+    for name in names[1:]:
+        await server.person(name).slash(thread, "game join")
+    await server.person(names[0]).slash(thread, "game table start", seating="joined")
     for n in range(200):
         look = await world.host.now.look(number, None)
         if not look.waiting:
@@ -139,6 +145,104 @@ async def test_tables_that_not_everybody_may_see_are_not_on_it(server: Server, w
     await switch(server, world, on=True)
     assert "table 1" in shown(folder, server)
     assert "table 2" not in shown(folder, server)
+
+
+def replays(folder: Path, server: Server) -> dict[str, bytes]:
+    """The pages on which tables can be watched again, by their names."""
+    return {each.name: each.read_bytes() for each in (folder / str(server.guild.id)).glob("table-*")}
+
+
+async def test_whoever_removes_the_bot_finds_nothing_published_any_more_until_it_is_back(
+    server: Server, world: World, folder: Path
+) -> None:
+    await finished(server, world, "Ann", "Ben")
+    await switch(server, world, on=True, replays=True)
+    assert replays(folder, server)
+    await world.host.servers.left(server.guild.id)
+    world.host.errands.wake()
+    await settled(world)
+    assert [*folder.iterdir()] == []
+    await later(world)
+    assert [*folder.iterdir()] == []
+    await world.host.servers.joined(server.guild.id)
+    world.host.errands.wake()
+    await settled(world)
+    assert "table 1" in shown(folder, server)
+    assert replays(folder, server)
+    world.ahead += 1
+    await world.host.servers.begin([])
+    world.host.errands.wake()
+    await settled(world)
+    assert [*folder.iterdir()] == [], "found out at a start"
+
+
+async def test_it_tells_the_ratings_of_those_who_show_theirs(server: Server, world: World, folder: Path) -> None:
+    for _ in range(2):
+        await finished(server, world, "Ann", "Ben", rated=True)
+    await finished(server, world, "Cat", "Dan", rated=True)
+    await finished(server, world, "Eve", "Ben")
+    for name in ("Ann", "Cat"):
+        await world.host.attention.live(server.person(name).id, Life(shown=True))
+    await switch(server, world, on=True)
+    told = shown(folder, server)
+    assert SAY("pages-ratings", game="Ferry") in told
+    ladder = await world.host.results.ladders.all(server.guild.id, "ferry")
+    rated = [(who.person, rating(of)) for who, of in ladder]
+    lines = [
+        SAY("pages-rated", name=name, rating=points)
+        for person, points in rated
+        for name in ("Ann", "Cat")
+        if server.person(name).id == person
+    ]
+    assert len(lines) == 2
+    assert "".join(f"<li>{each}</li>\n" for each in lines).strip() in told, "these, the highest first"
+    for name in ("Ben", "Dan"):
+        assert name not in told
+
+
+async def test_tables_can_be_watched_again_if_an_admin_wants_it_with_no_name_that_is_not_shown(
+    server: Server, world: World, folder: Path
+) -> None:
+    world.painter.whole = True
+    await finished(server, world, "Ann", "Ben")
+    await switch(server, world, on=True)
+    assert replays(folder, server) == {}
+    assert SAY("pages-with-replays") in await switch(server, world, on=True, replays=True)
+    (first, page), *_ = replays(folder, server).items()
+    assert f'href="{first}"' in shown(folder, server)
+    assert b"Seat 1" in page
+    for name in (b"Ann", b"Ben"):
+        assert name not in page
+    await world.host.attention.live(server.person("Ann").id, Life(shown=True))
+    await later(world)
+    ((second, page),) = replays(folder, server).items()
+    assert second != first
+    assert b"Ann" in page
+    assert b"Ben" not in page
+    films = len(world.painter.films)
+    await later(world)
+    assert len(world.painter.films) == films, "made once"
+    no = discord.PermissionOverwrite(view_channel=False)
+    room = server.guild.create_text_channel("hidden", overwrites={server.guild.create_role("outsiders"): no})
+    server.channel = room
+    await finished(server, world, "Cat", "Dan")
+    await later(world)
+    assert [*replays(folder, server)] == [second], "nothing of a table that not everybody may see"
+    await switch(server, world, on=True, replays=False)
+    assert replays(folder, server) == {}
+    assert 'href="table-' not in shown(folder, server)
+
+
+async def test_of_many_tables_pages_are_made_some_at_a_time(server: Server, world: World, folder: Path) -> None:
+    for _ in range(AT_ONCE + 1):
+        await finished(server, world, "Ann", "Ben")
+    await switch(server, world, on=True, replays=True)
+    assert len(replays(folder, server)) == AT_ONCE
+    assert shown(folder, server).count('href="table-') == AT_ONCE
+    world.ahead += SOON
+    world.host.errands.wake()
+    await settled(world)
+    assert len(replays(folder, server)) == AT_ONCE + 1
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-chrome is installed")

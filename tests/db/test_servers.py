@@ -16,7 +16,7 @@ async def test_only_servers_of_which_something_is_stored_are_noted_as_left(store
         await store.servers.left(server, 200)
     assert await store.servers.gone(99) == []
     assert await store.servers.gone(100) == [SERVER, OTHER]
-    await store.servers.here(SERVER)
+    await store.servers.here(SERVER, 1)
     assert await store.servers.gone(1_000) == [OTHER]
     assert await store.games.server(OTHER) == Server(OTHER, "de", b"{}")
     await store.games.set_server(Server(OTHER, "en", b"[]"))
@@ -66,7 +66,7 @@ async def test_a_server_joined_again_keeps_what_is_left_of_it(store: Store) -> N
     number = await full(store)
     await store.games.set_server(Server(SERVER, "de", b"{}"))
     await store.servers.left(SERVER, 100)
-    await store.servers.here(SERVER)
+    await store.servers.here(SERVER, 1)
     assert not await store.servers.drop_game(number, 1_000)
     await store.servers.drop(SERVER, 1_000)
     assert await store.games.server(SERVER) == Server(SERVER, "de", b"{}")
@@ -95,7 +95,7 @@ async def test_a_server_is_greeted_once(store: Store) -> None:
     assert await store.servers.greet(SERVER, 50)
     assert not await store.servers.greet(SERVER, 60)
     await store.servers.left(SERVER, 100)
-    await store.servers.here(SERVER)
+    await store.servers.here(SERVER, 1)
     assert not await store.servers.greet(SERVER, 70)
     await store.servers.ungreet(SERVER)
     assert await store.servers.greet(SERVER, 80)
