@@ -1,5 +1,6 @@
 """Statements are compiled once in each process of the tests, as in a bot that runs for long: each test has a database
-of its own, and to compile for it costs more than all that its statements do."""
+of its own, and to compile for it costs more than all that its statements do. Not on PostgreSQL, where the engine's
+dialect also knows how its driver connects: with which settings, and which lock."""
 
 from __future__ import annotations
 

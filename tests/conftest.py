@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from db import postgres, sqlite
+from db import sqlite
 from engine.games.ferry import GAME as FERRY
 from engine.games.garden import GAME as GARDEN
 from games import GAMES
@@ -15,7 +15,7 @@ from words import LOCALES
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(budget.Plugin(game.key for game in (*GAMES, FERRY, GARDEN)), "budget")
-    compiled.share(sqlite, postgres)
+    compiled.share(sqlite)
     config.pluginmanager.register(hanging.Plugin(), "hanging")
 
 
