@@ -75,6 +75,9 @@ where locktype = 'advisory' and granted and pid <> pg_backend_pid() and objsubid
 """
 """How many others hold the lock, and do not wait for their turn to prepare the database."""
 TRIES = 5
+REFUSED_S = 0.001
+"""The longest wait after a first try that another was in the way of; after the nth it is n times n as long. All of
+them together take a second or two: so long a commit may wait for a disk, or for a standby."""
 CONNECT_S = 5
 REST_S = 1.0
 """After a failed try to connect, so long nobody else tries: all others would wait for it, one after the other."""
@@ -156,8 +159,8 @@ class Driver:
                 lost = error.connection_invalidated and not done
                 if not left or not (lost or _state(error) in self._again):
                     raise
-                if self._shared:  # two who were in each other's way are not again
-                    time.sleep(random.uniform(0, 0.002 * (self._tries - left)))
+                if self._shared:  # two in each other's way are not again, and what is being kept is kept soon
+                    time.sleep(random.uniform(0, REFUSED_S * (self._tries - left) ** 2))
         raise AssertionError("the last try returns or raises")
 
     def _begins(self, writing: bool) -> str:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import psycopg
 import pytest
 from sqlalchemy import text
 
-from db import Store, StoreError
+from db import Due, NewDue, Share, Store, StoreError
 from tests import stores
+from tests.db.sample import opened
 from tests.empty import on_postgresql
 from tests.soak import times
 
@@ -147,3 +150,52 @@ async def test_of_two_that_take_something_at_once_one_has_it(several: list[Store
         assert found == [({0: 1}, frozenset()), ({}, frozenset())]
     else:
         assert found == [({}, frozenset({0})), ({}, frozenset())]
+
+
+async def test_a_claim_that_anothers_refuses_while_that_is_being_kept_is_tried_for_longer_than_a_second(
+    several: list[Store], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, (slow, other, _) = stores.server(), several
+    games = [(await opened(other, server=n << 22, channel=20 + n)).id for n in range(2)]
+    shares = list[Share]()
+    for n, store in enumerate((slow, other)):
+        await store.leases.join(f"{n}", 2)
+    for n, store in enumerate((slow, other)):
+        shares.append(Share(2, f"{n}", (await store.leases.beat(f"{n}", {}, believed)).terms))
+        await store.queue.add(games[n], [NewDue("notice", b"{}", 5)])
+    await slow.database.write(lambda c: c.execute(text("set synchronous_commit = on")) and None)
+    waited, long, over = list[float](), threading.Event(), threading.Event()
+
+    def waits(seconds: float) -> None:
+        waited.append(seconds)
+        if sum(waited) > 1:
+            long.set()
+            over.wait(60)
+
+    monkeypatch.setattr("db.postgres.time", SimpleNamespace(monotonic=time.monotonic, sleep=waits))
+    monkeypatch.setattr("db.postgres.random", SimpleNamespace(uniform=lambda least, most: most))
+    try:
+        waits_for_a_standby(server, "nobody")
+        keeping = asyncio.create_task(claims(slow, shares[0], over))
+        await until(lambda: keeping.done() or is_being_kept(tmp_path))
+        claiming = asyncio.create_task(claim(other, shares[1]))
+        await until(lambda: long.is_set() or claiming.done())
+    finally:
+        over.set()
+        waits_for_a_standby(server, "")
+        await keeping
+    assert long.is_set(), "it was given up, or never refused"
+    assert list(await claiming) == [games[1]]
+
+
+def claim(store: Store, share: Share, now: int = 10) -> Coroutine[object, object, dict[int, list[Due]]]:
+    """Claims what is due of some shards."""
+    return store.queue.take(("notice",), share.holder, now, now + 1, tables=5, share=share)
+
+
+async def claims(store: Store, share: Share, over: threading.Event) -> None:
+    """Again and again, until it is to be kept for sure."""
+    now = 10
+    while not over.is_set():
+        await claim(store, share, now)
+        now += 2

@@ -220,6 +220,10 @@ BEATS = {
         lambda p: p.setattr(postgres, "LEASING", postgres.WRITING),
         test_beats.test_others_beat_while_a_beat_is_being_kept,
     ),
+    "a claim that is given up before another's is kept": Planted(
+        lambda p: p.setattr(postgres, "REFUSED_S", 0.0001),
+        test_beats.test_a_claim_that_anothers_refuses_while_that_is_being_kept_is_tried_for_longer_than_a_second,
+    ),
     "a lease that is taken as it was seen, whatever it is": Planted(
         lambda p: p.setattr(postgres, "LEASING", "begin isolation level read committed"),
         partial(test_beats.test_of_two_that_take_something_at_once_one_has_it, what="a free shard"),
