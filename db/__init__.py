@@ -9,7 +9,7 @@ from .due import CHORES, KINDS, POSTS, Queue
 from .errands import ANNOUNCED, EVENTS, LEAGUES, LISTING, PAGES, SEEKERS, WEEKLY, Errand
 from .events import BEGUN, CALLED, HAPPENED, MOVED, OPENED, OVER, Endpoint, Event
 from .journal import Journal
-from .leagues import ENDED, PLAYED, Announcement, Book, Entrant, Fixture, League, Moved, Stage
+from .leagues import ENDED, PLAYED, Announcement, Book, Entrant, Fixture, League, Moved, Stage, Where
 from .leases import ALL, LEASE, Beat, Lease, Leases, Part, Share
 from .listings import Listing
 from .lock import FileLock, Footprint
@@ -151,6 +151,7 @@ __all__ = [
     "Turn",
     "Vote",
     "Weekly",
+    "Where",
     "Whole",
     "backup_daily",
     "is_postgresql",

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from . import errands
 from .database import Database
 from .rows import StoreError
-from .schema import announcement, as_row, columns, entrant, fixture, league
+from .schema import announcement, as_row, columns, entrant, fixture, game, league, season
 
 PLAYED, ENDED = FOLLOWS = ("played", "ended")
 """How a fixture was scored, if that follows from what became of its table: by its result, or since it has none."""
@@ -93,12 +93,22 @@ class Book(Struct, frozen=True):
     fixtures: tuple[Fixture, ...]
 
 
+class Where(Struct, frozen=True):
+    """The channel of a table, its thread, and the message that shows it."""
+
+    channel: int
+    thread: int | None
+    board: int | None
+
+
 class Moved(Struct, frozen=True, kw_only=True):
-    """What to write of a league: the rows that are new or differ, and what is announced."""
+    """What to write of a league: the rows that are new or differ, how its season ended (the host's), and what is
+    announced."""
 
     league: League | None = None
     entrants: Sequence[Entrant] = ()
     fixtures: Sequence[Fixture] = ()
+    ended: bytes = b""
     told: Sequence[bytes] = ()
 
     @property
@@ -151,6 +161,23 @@ class Leagues:
         """All of a league, or None."""
         return await self._db.read(lambda c: _book(c, number))
 
+    async def past(self, number: int) -> list[int]:
+        """The seasons of a league of which it is kept how they ended, the first first."""
+        query = select(season.c.number).where(season.c.league == number).order_by(season.c.number)
+        return [row.number for row in await self._db.ask(query)]
+
+    async def ended(self, number: int, which: int) -> bytes | None:
+        """How a past season ended, None if that is not kept."""
+        query = select(season.c.body).where(season.c.league == number, season.c.number == which)
+        return next((row.body for row in await self._db.ask(query)), None)
+
+    async def places(self, number: int, which: int, at_round: int) -> dict[int, Where]:
+        """Where the tables of a round are, by the tables' numbers."""
+        of = select(fixture.c.numbered, game.c.channel, game.c.thread, game.c.board)
+        of = of.join(game, game.c.id == fixture.c.numbered)
+        of = of.where(fixture.c.league == number, fixture.c.season == which, fixture.c.round == at_round)
+        return {row.numbered: Where(row.channel, row.thread, row.board) for row in await self._db.ask(of)}
+
     async def change(self, number: int, decide: Callable[[Book], Moved], at: int) -> Book:
         """Carry out what `decide` says about a league, in one transaction. If it raises, nothing changes. Raises
         `StoreError` for an unknown one."""
@@ -167,6 +194,8 @@ class Leagues:
                 c.execute(update(league).where(league.c.id == number).values(**values))
             _put(c, entrant, number, moved.entrants, ("number",))
             _put(c, fixture, number, moved.fixtures, ("season", "round", "number"))
+            if moved.ended:
+                c.execute(insert(season).values(league=number, number=before.league.season, body=moved.ended))
             for body in moved.told:
                 c.execute(insert(announcement).values(league=number, at=at, body=body))
             for kind in (errands.LEAGUES, errands.ANNOUNCED):
@@ -227,7 +256,7 @@ def touched(c: Connection, game_id: int) -> None:
 def drop(c: Connection, server: int) -> None:
     """Within a transaction: nothing is left of the leagues of a server."""
     mine = select(league.c.id).where(league.c.server == server)
-    for each in (announcement, fixture, entrant):
+    for each in (announcement, season, fixture, entrant):
         c.execute(delete(each).where(each.c.league.in_(mine)))
     c.execute(delete(league).where(league.c.server == server))
 

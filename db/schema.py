@@ -521,6 +521,15 @@ fixture = Table(
     sqlite_with_rowid=False,
 )
 
+season = Table(
+    "season",
+    metadata,
+    Column("league", BigInteger, ForeignKey("league.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 announcement = Table(
     "announcement",
     metadata,

@@ -27,6 +27,19 @@ class GuestCode(Struct, frozen=True):
     until: int
 
 
+class OfLeague(Struct, frozen=True, omit_defaults=True):
+    """The league that opened a table, by its number: its `title` and where it is announced, in which `message` if
+    that was known. `season`, `division`: 0 where there is but one."""
+
+    number: int
+    title: str
+    round: int
+    place: int
+    message: int | None = None
+    season: int = 0
+    division: int = 0
+
+
 class Terms(Struct, frozen=True, omit_defaults=True):
     """What applies at a table. `replace`: hours of waiting after which the others may have a seat replaced; `remind`:
     hours of waiting after which its player is called again; `manage`: who may change the settings and start, the
@@ -36,7 +49,8 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     much as they like. `rated`: whether the result changes the ratings of its players; `lowest`, `highest`: if so,
     from which rating on and up to which it takes people (0: any). `reliable`: whether it takes only people who make
     most of their turns in time. `joins`: who may join before the start, all or only who was invited; `roles`: only
-    who has one of these on the server, or was invited (none: all); `code`: what lets guests of other servers in."""
+    who has one of these on the server, or was invited (none: all); `code`: what lets guests of other servers in.
+    `league`: whose table it is."""
 
     replace: int = 168
     remind: tuple[int, ...] = (24, 72)
@@ -51,6 +65,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     joins: Literal["all", "invited"] = "all"
     roles: tuple[int, ...] = ()
     code: GuestCode | None = None
+    league: OfLeague | None = None
 
 
 def terms_of(row: db.Game) -> Terms:

@@ -76,6 +76,8 @@ class Lobby:
             before = known
         kinds = [seat.opponent for seat in over.seats if seat.opponent and seat.person is None]
         options, terms = over.row.options, over.row.terms
+        if (before_it := terms_of(over.row)).league is not None:
+            terms = msgspec.json.encode(msgspec.structs.replace(before_it, league=None))
         made = await self._open(_after(before), by, place, over.game, options, terms=terms, opponents=kinds)
         return made, True
 
@@ -117,12 +119,19 @@ class Lobby:
         return await self._register.table(row.id)
 
     async def assemble(
-        self, key: str, place: Place, game: str, people: Sequence[Person | None], terms: Terms
+        self,
+        key: str,
+        place: Place,
+        game: str,
+        people: Sequence[Person | None],
+        terms: Terms,
+        options: bytes | None = None,
     ) -> Table:
-        """Open a table with these people in this order, and start it; a practice opponent holds the seats of those
-        who are missing, which anybody may take. The same `key` opens it only once. Raises `Refused`."""
+        """Open a table with these people in this order, and start it with these packed `options`, or the usual ones;
+        a practice opponent holds the seats of those who are missing, which anybody may take. The same `key` opens it
+        only once. Raises `Refused`; `Illegal` where it cannot begin so."""
         rules, seed = self._register.game(game), self._seed()
-        options = pack_options(self._options(rules, None))
+        options = options or pack_options(self._options(rules, None))
         new = self._new(place, rules, seed, len(people), options, msgspec.json.encode(terms))
         seats = [
             _seat(at, each) if each is not None else db.Seat(index=at, opponent=STAND_IN, name=str(at + 1), open=True)

@@ -8,7 +8,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from host import Person, Place, Refused, Status, Table
+from host import Person, Place, Refused, Status, Table, harmless
+from host.calls import terms_of
 from host.which import ANY, Which
 from words import Speaker
 
@@ -99,6 +100,17 @@ def speaker_of(interaction: Interaction, table: Table) -> Speaker:
 def title(table: Table, speak: Speaker) -> str:
     """ "Milestones · table 12"."""
     return f"{table.game.name} · {speak('table', number=table.id)}"
+
+
+def in_league(table: Table, speak: Speaker) -> str:
+    """Whose table it is, if a league's, with a link to where that is announced; else nothing."""
+    of = terms_of(table.row).league
+    if of is None:
+        return ""
+    place = of.place if of.message is None else f"{of.place}/{of.message}"
+    link = f"https://discord.com/channels/{table.row.server}/{place}"
+    named = {"title": harmless(of.title) or speak("league-list-head"), "link": link}
+    return speak("league-mark", season=of.season, round=of.round, division=of.division, **named)
 
 
 def capsule_name(table: Table) -> str:

@@ -12,6 +12,7 @@ from host import Refused, harmless
 from host.leagues.book import Book, Stage
 from host.leagues.charter import ROUND, SEASONS, SIGN_UP, Charter, charter_of
 from host.leagues.format import KINDS, SIZES, Format, wrong
+from host.leagues.settings import unfit
 from words import Speaker
 
 from ..gate import opening
@@ -21,9 +22,8 @@ from ..kit.card import Button, Card, Choice, Part, Select, placeholder
 from ..kit.custom_ids import Ref
 from ..kit.replies import no_choice, picked, show, speaker, wait
 from ..kit.router import Handler
-from ..news.clock_choices import times as clock_choices
-from ..news.clock_choices import with_choice
-from ..news.league_lines import preview_line
+from ..news.league_lines import preview_line, settings_line, terms_line
+from .draft_games import set_games
 from .find_league import of, only_organiser, only_runners
 
 FORESEEN = (8, 12)
@@ -34,33 +34,42 @@ ROUNDS, DIVISIONS = {"swiss": (2, 3, 4, 5, 6, 7, 9), "round-robin": (0, 1, 2, 3,
 async def show_draft(interaction: Interaction, book: Book, line: str = "") -> None:
     """Show it to its organiser."""
     games, speak = await opening.games(interaction), speaker(interaction)
-    card = await interaction.client.pool.run(
-        partial(draft_card, book, games, interaction.client.host.leagues.seats(), speak, line)
-    )
+    seats, known = interaction.client.host.leagues.seats(), interaction.client.host.register.games
+    card = await interaction.client.pool.run(partial(draft_card, book, games, seats, known, speak, line))
     await show(interaction, card)
 
 
 def draft_card(
-    book: Book, games: Sequence[AnyGame], seats: Mapping[str, tuple[int, int]], speak: Speaker, line: str = ""
+    book: Book,
+    games: Sequence[AnyGame],
+    seats: Mapping[str, tuple[int, int]],
+    known: Mapping[str, AnyGame],
+    speak: Speaker,
+    line: str = "",
 ) -> Card:
-    """`seats`: how many play each game; `line`: what has just happened."""
+    """`games` may be chosen; `seats`: how many play each of the `known` ones; `line`: what has just happened."""
     charter, number = charter_of(book.league), book.league.id
     head = f"### {speak('league-draft-head', title=harmless(book.league.title))}\n{speak('league-draft-state')}"
     parts: list[Part] = [head + (f"\n-# {line}" if line else "")]
     for name, (label, choices, most) in _lists(charter, games, speak).items():
         select = Select(Ref("lgset", page=number, text=name).id(), placeholder(label, speak), choices, 1, most)
         parts += [f"**{label}**", (select,)]
+    parts.append(f"-# {' · '.join(filter(None, (settings_line(charter, known, speak), terms_line(charter, speak))))}")
     faults = wrong(charter.format, 1_000, seats)
     if faults:
         why = speak.refusal(Refused("league-wrong", why=faults[0])).partition(": ")[2]
         parts.append(speak("league-wrong-now", why=why))
+    elif (cannot := unfit(charter, known)) is not None:
+        parts.append(speak.refusal(Refused("league-cannot-begin", game=cannot[0].name, count=cannot[1])))
     else:
         parts.append("\n".join(filter(None, (preview_line(charter, people, speak) for people in FORESEEN))))
-    parts.append(f"-# {speak('league-foot-draft')}")
-    rated = Button(speak("button-league-rated", on=charter.terms.rated), Ref("lgrated", page=number).id())
-    publish = Button(speak("button-league-publish"), Ref("lgopen", page=number).id(), "success", bool(faults))
-    drop = Button(speak("button-league-drop"), Ref("lgdrop", page=number).id(), "danger")
-    return Card((*parts, (publish, rated, drop)))
+    stopped = bool(faults) or cannot is not None
+    buttons = [Button(speak("button-league-publish"), Ref("lgopen", page=number).id(), "success", stopped)]
+    if set_games(book, known):
+        buttons.append(Button(speak("button-settings"), Ref("lggame", page=number).id()))
+    buttons.append(Button(speak("button-league-terms"), Ref("lgterms", page=number).id()))
+    buttons.append(Button(speak("button-league-drop"), Ref("lgdrop", page=number).id(), "danger"))
+    return Card((*parts, tuple(buttons)))
 
 
 Lists = dict[str, tuple[str, tuple[Choice, ...], int]]
@@ -90,7 +99,6 @@ def _lists(charter: Charter, games: Sequence[AnyGame], speak: Speaker) -> Lists:
         "sign-up": (speak("league-sign-up"), numbers(SIGN_UP, "league-days-n", charter.sign_up), 1),
         "days": (speak("league-days"), numbers(ROUND, "league-days-n", charter.days), 1),
         "seasons": (speak("league-seasons"), numbers(SEASONS, "league-seasons-n", charter.seasons), 1),
-        "clock": (speak("league-clock"), clock_choices(charter.terms.clock, speak), 1),
     }
 
 
@@ -106,10 +114,10 @@ async def choose(interaction: Interaction, ref: Ref) -> None:
 def changed(charter: Charter, name: str, values: Sequence[str], seats: Mapping[str, tuple[int, int]]) -> Charter:
     """What choosing some values means. Raises `Refused`."""
     if name == "games":
-        return replace(charter, format=_sized(replace(charter.format, games=tuple(values)), seats))
+        options = {key: chosen for key, chosen in charter.options.items() if key in values}
+        format = _sized(replace(charter.format, games=tuple(values)), seats)
+        return replace(charter, format=format, options=options)
     value = values[0] if len(values) == 1 else ""
-    if name == "clock":
-        return replace(charter, terms=replace(charter.terms, clock=with_choice(charter.terms.clock, "time", value)))
     if name == "kind" and value in KINDS:
         kind = KINDS[KINDS.index(value)]
         rounds = 3 if kind == "swiss" else 0
@@ -136,14 +144,14 @@ def _sized(now: Format, seats: Mapping[str, tuple[int, int]]) -> Format:
     return replace(now, smallest=smallest, onward=onward, division=division, moves=max(1, division // 4))
 
 
-async def rated(interaction: Interaction, ref: Ref) -> None:
-    """Whether results change ratings."""
+async def _back(interaction: Interaction, ref: Ref) -> None:
+    """Back to it from its settings and terms."""
     await wait(interaction)
-
-    def turned(charter: Charter) -> Charter:
-        return replace(charter, terms=replace(charter.terms, rated="off" if charter.terms.rated == "on" else "on"))
-
-    await _change(interaction, ref, turned)
+    book = await of(interaction, ref)
+    only_organiser(interaction, book.league)
+    if book.league.stage is not Stage.DRAFT:
+        raise Refused("league-opened")
+    await show_draft(interaction, book)
 
 
 async def _change(interaction: Interaction, ref: Ref, change: Callable[[Charter], Charter]) -> None:
@@ -173,4 +181,4 @@ async def drop(interaction: Interaction, ref: Ref) -> None:
     await show(interaction, Card((speaker(interaction)("league-dropped"),)))
 
 
-HANDLERS: Mapping[str, Handler] = {"lgset": choose, "lgrated": rated, "lgopen": publish, "lgdrop": drop}
+HANDLERS: Mapping[str, Handler] = {"lgset": choose, "lgdraft": _back, "lgopen": publish, "lgdrop": drop}

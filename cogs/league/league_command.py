@@ -8,7 +8,7 @@ from discord import app_commands
 
 from engine.core.game import AnyGame
 from host import Refused, harmless
-from host.leagues.charter import TITLE, of_season, seated
+from host.leagues.charter import SEASONS, TITLE, of_season, seated
 from host.leagues.moves import fixture_of
 
 from ..gate import opening
@@ -23,8 +23,8 @@ from .draft_card import show_draft
 from .find_league import found, only_organiser, only_runners, suggest
 from .league_presses import ask_close, leave_or_ask, show_league, show_standings
 
-REASON, SHORT = 200, 50
-"""The most letters of a reason, and of one that a button carries."""
+REASON, SHORT, MOST = 200, 50, SEASONS[-1]
+"""The most letters of a reason, and of one that a button carries; and the most seasons."""
 WHICH = {"league": said("option-league")}
 
 
@@ -62,12 +62,14 @@ def command(games: Iterable[AnyGame]) -> app_commands.Group:
         await show_league(interaction, await found(interaction, league))
 
     @group.command(name=named("standings"), description=said("command-league-standings"))
-    @app_commands.describe(**WHICH)
-    @app_commands.rename(league=named("league"))
+    @app_commands.describe(season=said("option-league-season"), **WHICH)
+    @app_commands.rename(league=named("league"), season=named("season"))
     @app_commands.autocomplete(league=suggest)
-    async def stands(interaction: Interaction, league: str | None = None) -> None:
+    async def stands(
+        interaction: Interaction, league: str | None = None, season: app_commands.Range[int, 1, MOST] | None = None
+    ) -> None:
         await wait(interaction)
-        await show_standings(interaction, await found(interaction, league))
+        await show_standings(interaction, await found(interaction, league), season)
 
     @group.command(name=named("leave"), description=said("command-league-leave"))
     @app_commands.describe(**WHICH)

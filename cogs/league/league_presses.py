@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from host import Refused, harmless
 from host.leagues.book import Book, Stage
@@ -16,33 +16,54 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import show, show_beside, speaker, wait
 from ..kit.router import Handler
 from ..news.league_card import league_card
-from ..news.league_lines import as_shown, standing_lines, standing_tallies, standings_head
+from ..news.league_lines import Seen, as_shown, now_seen, standing_lines, standing_tallies, standings_head
 from ..pictures.wanted import together
 from .find_league import of, only_organiser
+
+BUTTONS = 5
+"""The most seasons that are offered below the standings, the latest."""
 
 
 async def show_league(interaction: Interaction, book: Book) -> None:
     """What is played, who is in it, and its round."""
-    games = interaction.client.host.register.games
-    await show(interaction, league_card(book, games, speaker(interaction), reader=interaction.user.id))
+    host, speak = interaction.client.host, speaker(interaction)
+    places = await host.leagues.places(book)
+    await show(interaction, league_card(book, host.register.games, speak, reader=interaction.user.id, places=places))
 
 
-async def show_standings(interaction: Interaction, book: Book) -> None:
-    """How it stands, as a picture and as text."""
-    await show(interaction, standings_card(book, speaker(interaction)))
+async def show_standings(interaction: Interaction, book: Book, season: int | None = None) -> None:
+    """How it stands, or how a season ended, as a picture and as text. Raises `Refused`."""
+    leagues, league = interaction.client.host.leagues, book.league
+    seasons, seen = await leagues.past(book), None
+    if season is None and league.stage is Stage.SIGN_UP and league.season - 1 in seasons:
+        season = league.season - 1  # the present one has not begun
+    if season not in (None, league.season):
+        ended = await leagues.ended(book, season)
+        seen = Seen(season, ended.rounds, False, ended.standings)
+    await show(interaction, standings_card(book, speaker(interaction), seen, seasons))
 
 
-def standings_card(book: Book, speak: Speaker) -> Card:
-    """The picture, and all of it in text."""
-    book = as_shown(book)
-    league, over = book.league, book.league.stage is Stage.OVER
-    parts: list[Part] = [f"### {standings_head(book, speak)}"]
-    picture = standing_tallies(book, speak, over=over)
+def standings_card(book: Book, speak: Speaker, seen: Seen | None = None, seasons: Sequence[int] = ()) -> Card:
+    """The picture, and all of it in text: of a season that is `seen`, else of the present one. Those of `seasons` can
+    be looked up."""
+    seen = seen or now_seen(as_shown(book))
+    parts: list[Part] = [f"### {standings_head(book, seen.season, speak)}"]
+    picture = standing_tallies(book, seen, speak)
     if picture is None:
-        return Card((*parts, speak("league-standings-none")))
-    ties = ", ".join(speak(f"league-tie-{each}") for each in charter_of(league).format.ties)
-    parts += [together(speak, picture), "\n".join(standing_lines(book, speak, over=over))]
-    return Card((*parts, f"-# {speak('league-ties', ties=ties)}"))
+        parts.append(speak("league-standings-none"))
+    else:
+        ties = ", ".join(speak(f"league-tie-{each}") for each in charter_of(book.league).format.ties)
+        parts += [together(speak, picture), "\n".join(standing_lines(book, seen, speak))]
+        parts.append(f"-# {speak('league-ties', ties=ties)}")
+    number, now = book.league.id, book.league.season
+    others = [
+        each for each in (*seasons, *([now] if book.league.stage is not Stage.SIGN_UP else [])) if each != seen.season
+    ]
+    buttons = [
+        Button(speak("button-league-season", season=each), Ref("lgtable", seat=each, page=number).id())
+        for each in others[-BUTTONS:]
+    ]
+    return Card((*parts, tuple(buttons) if seasons else ()))
 
 
 async def join(interaction: Interaction, ref: Ref) -> None:
@@ -92,7 +113,7 @@ async def _show(interaction: Interaction, ref: Ref) -> None:
 
 async def _standings(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
-    await show_standings(interaction, await of(interaction, ref))
+    await show_standings(interaction, await of(interaction, ref), ref.seat or None)
 
 
 async def ask_close(interaction: Interaction, book: Book, reason: str) -> None:

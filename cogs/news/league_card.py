@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.game import AnyGame
 from host import harmless
-from host.leagues.book import Book, Stage
+from host.leagues.book import Book, Stage, Where
 from host.leagues.charter import charter_of, in_it
 from host.leagues.moves import free_places, place_of
 from words import Speaker
@@ -15,9 +15,11 @@ from ..kit.card import Button, Card, Part
 from ..kit.custom_ids import Ref
 from .league_lines import (
     has_standings,
+    now_seen,
     people_line,
     preview_line,
     rules_line,
+    settings_line,
     standing_lines,
     table_lines,
     terms_line,
@@ -28,15 +30,21 @@ STANDS = 1_000
 
 
 def league_card(
-    book: Book, games: Mapping[str, AnyGame], speak: Speaker, mark: str = "", reader: int | None = None
+    book: Book,
+    games: Mapping[str, AnyGame],
+    speak: Speaker,
+    mark: str = "",
+    reader: int | None = None,
+    places: Mapping[int, Where] = {},
 ) -> Card:
-    """The message; `mark` tells it from others, `reader` is who alone sees it."""
+    """The message; `mark` tells it from others, `reader` is who alone sees it, `places` says where its tables are."""
     league, charter = book.league, charter_of(book.league)
     season = max(1, league.season)
     head = [f"## {speak('league-head', title=harmless(league.title))}", state_line(book, speak)]
     if charter.seasons > 1:
         head.append(speak("league-season", season=season, seasons=charter.seasons))
-    head.append(f"-# {rules_line(charter, games, speak)}\n-# {terms_line(charter, speak)}")
+    told = (rules_line(charter, games, speak), settings_line(charter, games, speak), terms_line(charter, speak))
+    head += [f"-# {each}" for each in told if each]
     parts: list[Part] = ["\n".join(head)]
     there = sum(map(in_it, book.entrants))
     if league.stage in (Stage.DRAFT, Stage.SIGN_UP):
@@ -44,11 +52,11 @@ def league_card(
         parts.append(preview_line(charter, there, speak))
     else:
         if league.stage is Stage.PLAYED:
-            parts.append("\n".join(table_lines(book, games, speak)))
+            parts.append("\n".join(table_lines(book, games, speak, places)))
             free = len(free_places(book))
             parts.append(speak("league-free", count=free) if free else "")
         if has_standings(book):
-            parts.append("\n".join(standing_lines(book, speak, over=league.stage is Stage.OVER, most=STANDS)))
+            parts.append("\n".join(standing_lines(book, now_seen(book), speak, STANDS)))
     if league.organiser:
         parts.append(f"-# {speak('league-organiser', who=f'<@{league.organiser}>')}")
     parts.append(tuple(_buttons(book, speak, mark, reader)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import discord
 from msgspec.structs import replace
@@ -12,21 +13,25 @@ from msgspec.structs import replace
 from engine.core.game import AnyGame
 from engine.core.tallies import Block, Row, Tallies
 from host import harmless
-from host.leagues.book import Book, Fixture, Stage
+from host.leagues.book import Book, Fixture, Stage, Where
 from host.leagues.charter import Charter, as_played, charter_of, in_it, is_open, of_season, outcome, seated, stands
 from host.leagues.format import UNIT
 from host.leagues.preview import MOST, foreseen
+from host.leagues.settings import options_of
 from host.leagues.standing import Standing, order
 from words import Speaker
 
 from ..kit.card import clip
 from .clock_lines import clock_time
+from .settings_lines import Chosen, other_than_usual
 
 LINE = 120
 """The most characters of who is at a table, and of what became of it."""
 NAMES, TABLES, ROWS = 900, 1_500, 2_800
 """The most bytes of the names of all, of the tables of a round, and of standings: Discord counts both letters and
 bytes."""
+SET = 300
+"""The most characters of what is set for its games."""
 SOME = 80
 """So many lines at most are put into words."""
 DRAWN, DIVISIONS = 16, 4
@@ -45,6 +50,19 @@ def rules_line(charter: Charter, games: Mapping[str, AnyGame], speak: Speaker) -
     elif of.kind == "knockout":
         more = speak("league-more-knockout", n=of.onward)
     return speak("league-rules", games=names, kind=speak("league-short", kind=of.kind), size=of.size, more=more)
+
+
+def settings_line(charter: Charter, games: Mapping[str, AnyGame], speak: Speaker) -> str:
+    """What of its games is set otherwise than usual; nothing if nothing is."""
+    said = list[str]()
+    for key in dict.fromkeys(charter.format.games):
+        if key in charter.options and key in games:
+            game, own = games[key], Speaker(speak.locale, games[key])
+            lines = other_than_usual(Chosen(game, options_of(charter, game)), own)
+            if lines:
+                several = len(charter.format.games) > 1
+                said.append((f"{game.name}: " if several else "") + ", ".join(lines))
+    return clip(" · ".join(said), SET)
 
 
 def terms_line(charter: Charter, speak: Speaker) -> str:
@@ -108,29 +126,46 @@ def fitting(lines: Sequence[str], most: int) -> list[str]:
     return kept
 
 
-def table_lines(book: Book, games: Mapping[str, AnyGame], speak: Speaker) -> list[str]:
-    """The tables of the round that is played."""
+def table_lines(
+    book: Book, games: Mapping[str, AnyGame], speak: Speaker, places: Mapping[int, Where] = {}
+) -> list[str]:
+    """The tables of the round that is played; `places`: where they are."""
     league, names = book.league, names_of(book, speak)
     rows = [each for each in of_season(book, league.season) if each.round == league.round]
-    lines = fitting([table_line(book, each, games, speak, names) for each in rows[:SOME]], TABLES)
+    lines = fitting([table_line(book, each, games, speak, names, places) for each in rows[:SOME]], TABLES)
     if left := len(rows) - len(lines):
         lines.append(speak("league-table-more", count=left))
     return lines
 
 
 def table_line(
-    book: Book, fixture: Fixture, games: Mapping[str, AnyGame], speak: Speaker, names: Mapping[int, str]
+    book: Book,
+    fixture: Fixture,
+    games: Mapping[str, AnyGame],
+    speak: Speaker,
+    names: Mapping[int, str],
+    places: Mapping[int, Where] = {},
 ) -> str:
     """A table: who sits there, and what has become of it."""
     at = seated(fixture)
     number = "none" if fixture.numbered is None else str(fixture.numbered)
-    place = charter_of(book.league)
-    link = f"https://discord.com/channels/{book.league.server}/{place.thread or place.channel}"
+    link = f"https://discord.com/channels/{book.league.server}/{_place(book, fixture, places)}"
     game = games[at.game].name if at.game in games else at.game
     who = clip(", ".join(names[each] for each in at.entrants), LINE)
     said = speak("league-table-line", number=number, at=fixture.number, link=link, game=game, names=who)
     state = speak("league-table-state", how=fixture.scored or "open", order=order_line(fixture, names, speak))
     return f"- {said}\n-# {clip(state, LINE)}"
+
+
+def _place(book: Book, fixture: Fixture, places: Mapping[int, Where]) -> str:
+    """A table's own thread, else the message that shows it, else only where tables are opened."""
+    charter, where = charter_of(book.league), places.get(fixture.numbered or 0)
+    if where is None:
+        return str(charter.thread or charter.channel)
+    if where.thread not in (None, charter.thread):
+        return str(where.thread)
+    place = where.thread or where.channel
+    return str(place) if where.board is None else f"{place}/{where.board}"
 
 
 def order_line(fixture: Fixture, names: Mapping[int, str], speak: Speaker) -> str:
@@ -142,9 +177,25 @@ def order_line(fixture: Fixture, names: Mapping[int, str], speak: Speaker) -> st
     return ", ".join(speak("league-order-place", place=place, name=names[who[seat]]) for place, seat in ranked)
 
 
-def standing_lines(book: Book, speak: Speaker, *, over: bool, most: int = ROWS) -> list[str]:
+class Seen(NamedTuple):
+    """How a season of a league stands or ended: after so many rounds; `open`: the last of them is still played."""
+
+    season: int
+    rounds: int
+    open: bool
+    table: Sequence[Standing]
+
+
+def now_seen(book: Book) -> Seen:
+    """The season that is played, or was the last one."""
+    league, over = book.league, book.league.stage is Stage.OVER
+    open_ = any(is_open(each) for each in of_season(book, league.season)) and not over
+    return Seen(league.season, league.round, open_, stands(book, over=over))
+
+
+def standing_lines(book: Book, seen: Seen, speak: Speaker, most: int = ROWS) -> list[str]:
     """How it stands, by division."""
-    table, names = stands(book, over=over), names_of(book, speak)
+    table, names = seen.table, names_of(book, speak)
     lines = list[str]()
     for n, each in enumerate(table[:SOME]):
         new = n == 0 or table[n - 1].division != each.division
@@ -167,9 +218,9 @@ def _division(table: Sequence[Standing], division: int, speak: Speaker) -> str:
     return speak("league-division-only") if one else speak("league-division", n=division + 1)
 
 
-def standings_head(book: Book, speak: Speaker) -> str:
+def standings_head(book: Book, season: int, speak: Speaker) -> str:
     """Whose standings they are."""
-    return speak("league-standings-head", title=harmless(book.league.title), season=said_season(book))
+    return speak("league-standings-head", title=harmless(book.league.title), season=said_season(book, season))
 
 
 def said_season(book: Book, season: int | None = None) -> int:
@@ -191,16 +242,15 @@ def has_standings(book: Book) -> bool:
     return any(each.tables for each in stands(as_shown(book)))
 
 
-def standing_tallies(book: Book, speak: Speaker, *, over: bool) -> Tallies | None:
+def standing_tallies(book: Book, seen: Seen, speak: Speaker) -> Tallies | None:
     """The picture of how it stands; None while nothing was played."""
-    table = stands(book, over=over)
+    table = seen.table
     if not any(each.tables for each in table):
         return None
     names = {each.number: harmless(each.name) or speak("league-forgotten") for each in book.entrants}
     blocks = tuple(_blocks(table, names, speak))
-    head = standings_head(book, speak)
-    open_ = any(is_open(each) for each in of_season(book, book.league.season)) and not over
-    of = speak("league-standings-of", rounds=book.league.round, open="yes" if open_ else "no")
+    head = standings_head(book, seen.season, speak)
+    of = speak("league-standings-of", rounds=seen.rounds, open="yes" if seen.open else "no")
     return Tallies(head, of, blocks=blocks, alt=tuple(_alt(head, blocks, speak)))
 
 

@@ -2,31 +2,59 @@
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple, Protocol
+
+from engine.core.game import AnyGame
 from engine.core.rules import Setting
-from host import Table
 from host.calls import Terms
 from host.conditions import limits
 from words import FALLBACK, Speaker, has
 
 
-def lines(table: Table, speak: Speaker) -> list[str]:
+class HasSettings(Protocol):
+    """A table, or what a league plays."""
+
+    @property
+    def game(self) -> AnyGame:
+        """Whose settings they are."""
+
+    @property
+    def options(self) -> Any:
+        """What is chosen."""
+
+
+class Chosen(NamedTuple):
+    """A game with what is chosen for it, where there is no table."""
+
+    game: AnyGame
+    options: Any
+
+
+def lines(table: HasSettings, speak: Speaker) -> list[str]:
     """The chosen settings, a line for each."""
     return [line(table, setting, speak) for setting in table.game.rules.settings.choices]
 
 
-def line(table: Table, setting: Setting, speak: Speaker) -> str:
+def line(table: HasSettings, setting: Setting, speak: Speaker) -> str:
     """The chosen value of a setting."""
     return f"**{name(setting, speak)}:** {value(table, setting, speak)}"
 
 
-def worth_telling(table: Table, speak: Speaker) -> list[str]:
+def worth_telling(table: HasSettings, speak: Speaker) -> list[str]:
     """A line for the first setting, and for each that differs from its default."""
+    first, other = table.game.rules.settings.choices[:1], other_than_usual(table, speak)
+    told = [line(table, setting, speak) for setting in first]
+    return [*told, *(each for each in other if each not in told)]
+
+
+def other_than_usual(table: HasSettings, speak: Speaker) -> list[str]:
+    """A line for each setting that differs from its default."""
     settings, usual = table.game.rules.settings, table.game.options()
-    told = []
-    for n, setting in enumerate(settings.choices):
-        if n == 0 or current(table, setting) != settings.chosen(usual, setting.name):
-            told.append(line(table, setting, speak))
-    return told
+    return [
+        line(table, setting, speak)
+        for setting in settings.choices
+        if current(table, setting) != settings.chosen(usual, setting.name)
+    ]
 
 
 def name(setting: Setting, speak: Speaker) -> str:
@@ -34,13 +62,13 @@ def name(setting: Setting, speak: Speaker) -> str:
     return speak.value("setting", setting.name)
 
 
-def current(table: Table, setting: Setting) -> str:
+def current(table: HasSettings, setting: Setting) -> str:
     """The chosen value, "" for custom text."""
     now = table.game.rules.settings.chosen(table.options, setting.name)
     return now if now in setting.values else ""
 
 
-def value(table: Table, setting: Setting, speak: Speaker) -> str:
+def value(table: HasSettings, setting: Setting, speak: Speaker) -> str:
     """The chosen value, in words."""
     now = current(table, setting)
     if now:

@@ -6,10 +6,11 @@ import logging
 import zlib
 from collections.abc import Sequence
 
+import aiohttp
 import discord
 import msgspec
 
-from host import Due, Finished, Told
+from host import Due, Finished, Lost, Told
 
 from ..gate.find_table import capsule_name, link, title
 from ..kit.app import App
@@ -20,6 +21,19 @@ from .background_requests import asked, finished
 NUMBERS = ("count", "a_person", "a_channel")
 """Values on which the form of a sentence depends."""
 log = logging.getLogger(__name__)
+
+
+async def tell_admins(app: App, guild: discord.Guild, text: str) -> None:
+    """Tell a server's admins something about the server as a whole, if they chose a channel for that; one that cannot
+    be told is told nothing."""
+    reports = (await app.host.register.settings(guild.id)).reports
+    if reports is None:
+        return
+    channel = app.get_partial_messageable(reports, guild_id=guild.id)
+    try:
+        await asked(app, channel.send(view=Card((text,)).view(), allowed_mentions=discord.AllowedMentions.none()))
+    except (Lost, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        log.info("server %s: its admins were not told: %s", guild.id, error)
 
 
 class Reports:

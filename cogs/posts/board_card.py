@@ -12,7 +12,7 @@ from host.life import Life
 from host.results.ratings import Change
 from words import Speaker
 
-from ..gate.find_table import link, title
+from ..gate.find_table import in_league, link, title
 from ..kit.card import Button, Card, Link, Part, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
@@ -51,6 +51,8 @@ def board(
     count = table.game.guide.picture.boards(look.view)
     images = [wanted(viewer, told=said.notes, cut="map", at=str(n + 1)) for n in range(count)]
     head, why = f"## {title(table, speak)}", ended(table, speak)
+    if league := in_league(table, speak):
+        head += f"\n-# {league}"
     parts: list[Part] = []
     if look.result is not None:
         parts.append("\n".join((head, f"**{speak('head-over')}**", final_standings(viewer))))

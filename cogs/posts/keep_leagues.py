@@ -4,12 +4,15 @@ in between. Nobody is called by it: whoever is to move is called at their table.
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 
 import discord
 import msgspec
 
 from host import Lost, NotYet, harmless
-from host.leagues.book import Announcement, Book, League, Stage
+from host.clocks.terms import DAY
+from host.leagues.book import Announcement, Book, League, Stage, Where
+from host.leagues.charter import charter_of
 from host.leagues.moves import Told
 from words import Speaker
 
@@ -19,12 +22,13 @@ from ..kit.card import Button, Card, digest
 from ..kit.custom_ids import Ref
 from ..news.league_card import join_buttons, league_card
 from ..news.league_lines import has_standings, names_of, order_line, said_season
+from .admin_reports import tell_admins
 from .background_requests import asked, refused
 from .post_marks import marked_message
 
-HOUR, AGAIN, KEPT = 3_600, 600, 30 * 86_400
-"""Seconds until it is looked whether the message is still there; until a place where it cannot be is tried again; and
-for which the message of a league that is over is kept up to date."""
+HOUR, SOON, AGAIN, KEPT = 3_600, 60, 600, 30 * DAY
+"""Seconds until it is looked whether the message is still there, and sooner after a round began; until a place where
+it cannot be is tried again; and for which the message of a league that is over is kept up to date."""
 GONE = 10008
 """Discord's error code: there is no such message."""
 
@@ -66,23 +70,25 @@ class Leagues:
         app, league, leagues = self._app, book.league, self._app.host.leagues
         now, place = app.host.clock(), self._place(guild, league.channel)
         games, speak = app.host.register.games, Speaker(await app.locale(guild.id))
-        card = league_card(book, games, speak)
+        places = await leagues.places(book)
+        card = league_card(book, games, speak, places=places)
         shown, message = digest(card), league.stands
         if message is None and league.sending is not None:  # it may have been sent
             message = await asked(app, marked_message(place, self._me(), league.sending, 0))
             if message is not None:
                 await leagues.note(league.id, stands=message, sending=None)
         if message is not None:
+            again = None if league.stage is Stage.OVER else now + _pause(book, places, now)
             if shown == league.shown:
-                return None if league.stage is Stage.OVER else league.edited + HOUR
+                return again
             if (rest := league.edited + self._pause - now) > 0:
                 return now + rest
             if await self._edited(place, message, card):
                 await leagues.note(league.id, shown=shown, edited=now)
-                return None if league.stage is Stage.OVER else now + HOUR
+                return again
         mark = f"g{league.id}.{now}"
         await leagues.note(league.id, stands=None, shown="", sending=mark)
-        sent = await self._send(place, league_card(book, games, speak, mark), mark)
+        sent = await self._send(place, league_card(book, games, speak, mark, places=places), mark)
         await leagues.note(league.id, stands=sent, shown=shown, edited=now, sending=None)
         return now + HOUR
 
@@ -131,10 +137,13 @@ class Leagues:
         return True
 
     async def _lose(self, guild: discord.Guild, league: League, why: str) -> None:
-        """A league cannot be where it is wanted: it goes on, and the log says so once."""
+        """A league cannot be where it is wanted: it goes on, and admins are told once."""
         if league.lost != why:
             log.warning("league %s of server %s cannot be shown: %s", league.id, guild.id, why)
             await self._app.host.leagues.note(league.id, lost=why)
+            speak = Speaker(await self._app.locale(guild.id))
+            told = {"title": harmless(league.title), "channel": f"<#{league.channel}>"}
+            await tell_admins(self._app, guild, speak("report-league-lost", why=speak(f"listing-lost-{why}"), **told))
 
     def _place(self, guild: discord.Guild, channel: int) -> discord.PartialMessageable:
         """Raises `Lost`."""
@@ -148,6 +157,13 @@ class Leagues:
     def _me(self) -> int:
         assert self._app.user is not None
         return self._app.user.id
+
+
+def _pause(book: Book, places: Mapping[int, Where], now: int) -> int:
+    """Seconds until a message is looked at again: soon where a table that was just opened is not shown yet, to which
+    it then links."""
+    began = book.league.until - charter_of(book.league).days * DAY
+    return SOON if any(each.board is None for each in places.values()) and now < began + HOUR else HOUR
 
 
 def told_line(book: Book, told: Told, speak: Speaker) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import logging
 
-import aiohttp
 import discord
 import msgspec
 
@@ -15,6 +14,7 @@ from words import Speaker
 from ..gate.bot_permissions import TO_LIST, missing
 from ..kit.app import App
 from ..kit.card import Card, digest
+from .admin_reports import tell_admins
 from .background_requests import asked
 from .listing_card import listing_card, public
 from .post_marks import marked_message
@@ -126,21 +126,13 @@ class Keeper:
 
     async def _lose(self, guild: discord.Guild, channel: int, why: str, before: str | None) -> None:
         """The list cannot be where it is wanted: admins are told once."""
-        host = self._app.host
-        await host.listings.note(guild.id, lost=why)
-        reports = (await host.register.settings(guild.id)).reports
+        await self._app.host.listings.note(guild.id, lost=why)
         if why == before:
             return
         log.warning("server %s: its list of open tables cannot be shown: %s", guild.id, why)
-        if reports is None:
-            return
         speak = Speaker(await self._app.locale(guild.id))
-        card = Card((speak("report-listing-lost", channel=f"<#{channel}>", why=speak(f"listing-lost-{why}")),))
-        nobody = discord.AllowedMentions.none()
-        try:
-            await asked(self._app, self._place(guild, reports).send(view=card.view(), allowed_mentions=nobody))
-        except (Lost, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.info("server %s: its admins were not told: %s", guild.id, error)
+        told = speak("report-listing-lost", channel=f"<#{channel}>", why=speak(f"listing-lost-{why}"))
+        await tell_admins(self._app, guild, told)
 
     def _place(self, guild: discord.Guild, channel: int) -> discord.PartialMessageable:
         return self._app.get_partial_messageable(channel, guild_id=guild.id)

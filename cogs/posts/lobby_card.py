@@ -11,7 +11,7 @@ from host.reliability import Pace
 from host.view.table import presented
 from words import Speaker, has
 
-from ..gate.find_table import link, title
+from ..gate.find_table import in_league, link, title
 from ..kit.card import Button, Card, Link, Part, Style, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_time
@@ -37,7 +37,8 @@ def lobby_card(
     if table.status is Status.ABANDONED and table.row.head < 0:
         return Card((f"{head}\n{speak('lobby-closed')}",))
     if table.status is not Status.OPEN:
-        text = "\n".join((head, *told, *worth_telling(table, speak), speak("lobby-started")))
+        league = [f"-# {of}"] if (of := in_league(table, speak)) else []
+        text = "\n".join((head, *league, *told, *worth_telling(table, speak), speak("lobby-started")))
         return Card((text, *rows([*table_buttons(table, speak, mark, over=False), _to_table(table, speak)])))
     missing = max(0, least - len(seats))
     count = speak("lobby-missing", count=missing) if missing else speak("lobby-ready")

@@ -13,6 +13,7 @@ from engine.core.model import Note
 from host import Look
 from words import Speaker
 
+from ..gate.find_table import in_league, title
 from ..kit.card import (
     PLACEHOLDER,
     SMALL,
@@ -89,8 +90,10 @@ def ref_of(look: Look, what: str, text: str = "", page: int = 0) -> Ref:
 
 
 def footing(viewer: Viewer) -> str:
-    """The game and the table."""
-    return f"-# {viewer.look.table.game.name} · {viewer.speak('table', number=viewer.look.table.id)}"
+    """The game, the table, and whose league's it is."""
+    table, speak = viewer.look.table, viewer.speak
+    league = in_league(table, speak)
+    return f"-# {title(table, speak)}{' · ' * bool(league)}{league}"
 
 
 def plan_lines(lines: Sequence[str], speak: Speaker) -> list[str]:

@@ -84,7 +84,7 @@ def row_of(file: Parsed, game: AnyGame, now: int) -> dict[str, Any]:
         raise where.unfit(f"it was opened for {head.wanted} seats, and has {len(file.seats)}.")
     for at in (head.created_at, head.updated_at):
         _past(at, now, where)
-    terms = b"" if head.terms is None else msgspec.json.encode(head.terms)
+    terms = b"" if head.terms is None else msgspec.json.encode(_elsewhere(head.terms))
     fault = terms_fault(terms)
     if fault is not None:
         raise where.unfit(f"its terms: {fault}.")
@@ -93,6 +93,11 @@ def row_of(file: Parsed, game: AnyGame, now: int) -> dict[str, Any]:
         "ended": _ended(head, where),
         "terms": terms,
     }
+
+
+def _elsewhere(terms: Any) -> Any:
+    """Terms without the league that had the table opened: it is not known here."""
+    return {name: value for name, value in terms.items() if name != "league"} if isinstance(terms, dict) else terms
 
 
 def _past(at: int, now: int, where: Where) -> None:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from db import Announcement, Book, Entrant, Fixture, League, Stage
+from db import Announcement, Book, Entrant, Fixture, League, Stage, Where
 
-__all__ = ["Announcement", "Book", "Entrant", "Fixture", "League", "Stage"]
+__all__ = ["Announcement", "Book", "Entrant", "Fixture", "League", "Stage", "Where"]

@@ -26,8 +26,9 @@ its table could not be opened; an organiser set it."""
 
 
 class Charter(Struct, frozen=True, omit_defaults=True):
-    """`format`: see `Format`. Tables are opened in a `channel`, or its `thread`, and have these `terms`. People may
-    sign up for `sign_up` days before each of the `seasons`; a round takes at most `days`."""
+    """`format`: see `Format`. Tables are opened in a `channel`, or its `thread`, and have these `terms` and, by game,
+    these packed `options`, else the usual ones. People may sign up for `sign_up` days before each of the `seasons`; a
+    round takes at most `days`."""
 
     format: Format
     channel: int
@@ -36,16 +37,24 @@ class Charter(Struct, frozen=True, omit_defaults=True):
     sign_up: int = 7
     days: int = 28
     seasons: int = 1
+    options: dict[str, bytes] = {}
 
     def is_sound(self, games: Collection[str]) -> bool:
         """Whether it can be, of these games."""
         return (
             self.format.kind in KINDS
-            and set(self.format.games) <= set(games)
+            and {*self.format.games, *self.options} <= set(games)
             and self.sign_up in SIGN_UP
             and self.days in ROUND
             and self.seasons in SEASONS
         )
+
+
+class Ended(Struct, frozen=True):
+    """How a season ended: after so many rounds, the standings."""
+
+    rounds: int
+    standings: tuple[Standing, ...]
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
@@ -75,6 +84,11 @@ def outcome(fixture: db.Fixture) -> Outcome | None:
 def of_season(book: db.Book, season: int) -> list[db.Fixture]:
     """The tables of a season."""
     return [each for each in book.fixtures if each.season == season]
+
+
+def divided(book: db.Book, season: int) -> bool:
+    """Whether a season has several divisions."""
+    return any(seated(each).division for each in of_season(book, season))
 
 
 def is_open(fixture: db.Fixture) -> bool:

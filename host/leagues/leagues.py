@@ -11,17 +11,20 @@ from functools import partial
 import msgspec
 
 import db
-from db import Book, Moved, Stage
+from db import Book, Moved, Stage, Where
+from engine.core.model import Illegal
 
+from ..calls import OfLeague
 from ..clocks.terms import DAY
 from ..errands import Errands
 from ..lobby import Lobby
 from ..people import Person, Place, Refused
 from ..register import Register
 from . import moves
-from .charter import TITLE, Charter, charter_of, in_it, is_open, of_season, seated
+from .charter import TITLE, Charter, Ended, charter_of, divided, in_it, is_open, of_season, seated
 from .format import Format
 from .scoring import Counted, Scoring
+from .settings import unfit, with_setting
 
 DRAFT, AGAIN, LOOK = 7 * DAY, 600, 6 * 3_600
 """Seconds until a draft that nobody publishes is given up; until a table is tried again that could not be opened; and
@@ -75,6 +78,21 @@ class Leagues:
             raise Refused("no-such-league")
         return book
 
+    async def past(self, book: Book) -> list[int]:
+        """The seasons that are over while the league goes on, the first first."""
+        return await self._store.past(book.league.id)
+
+    async def ended(self, book: Book, season: int) -> Ended:
+        """How a past season ended. Raises `Refused` where that is not kept."""
+        kept = await self._store.ended(book.league.id, season) if 0 < season < book.league.season else None
+        if kept is None:
+            raise Refused("league-no-season", seasons=", ".join(map(str, await self.past(book))) or "–")
+        return msgspec.json.decode(kept, type=Ended)
+
+    async def places(self, book: Book) -> dict[int, Where]:
+        """Where the tables of the round are that is played, by their numbers."""
+        return await self._store.places(book.league.id, book.league.season, book.league.round)
+
     async def change(self, server: int, number: int, change: Callable[[Charter], Charter]) -> Book:
         """Change what a draft is to be. Raises `Refused`."""
         games = self._register.games
@@ -82,10 +100,25 @@ class Leagues:
             server, number, lambda book: moves.changed(book, change(charter_of(book.league)), games)
         )
 
+    async def set_game(self, server: int, number: int, key: str, name: str, value: str) -> Book:
+        """Change a setting of one of the games of a draft. Raises `Refused`, and `Illegal` naming the error in a
+        text."""
+        rules = self._register.game(key)
+        return await self.change(server, number, lambda charter: with_setting(charter, rules, name, value))
+
     async def publish(self, server: int, number: int) -> Book:
         """From now on people may sign up. Raises `Refused`."""
-        now = self._register.now()
-        return await self._move(server, number, lambda book: moves.opened(book, self.seats(), now))
+        now, seen = self._register.now(), (await self.book(server, number)).league.body
+        charter = msgspec.json.decode(seen, type=Charter)
+        if (found := await asyncio.to_thread(unfit, charter, self._register.games)) is not None:
+            raise Refused("league-cannot-begin", game=found[0].name, count=found[1])
+
+        def opened(book: Book) -> Moved:
+            if book.league.body != seen:  # changed meanwhile, so not looked at
+                raise Refused("league-changed")
+            return moves.opened(book, self.seats(), now)
+
+        return await self._move(server, number, opened)
 
     async def join(self, server: int, number: int, person: Person) -> Book:
         """Somebody signs up, or takes a free place. Raises `Refused`."""
@@ -193,7 +226,7 @@ class Leagues:
             if each.numbered is None and is_open(each):
                 try:
                     number = await self._opened(book, each)
-                except Refused as error:
+                except (Refused, Illegal, msgspec.MsgspecError) as error:
                     log.info("league %s: a table cannot be opened: %s", league.id, error)
                     continue
                 opened = partial(moves.numbered, fixture=each, table=number)
@@ -208,7 +241,17 @@ class Leagues:
         people = [Person(each.person or 0, each.name) if in_it(each) else None for each in places]
         key = f"league {league.id} {fixture.season} {fixture.round} {fixture.number}"
         place = Place(league.server, charter.channel, charter.thread)
-        table = await self._lobby.assemble(key, place, at.game, people, charter.terms)
+        of = OfLeague(
+            number=league.id,
+            title=league.title,
+            season=fixture.season if charter.seasons > 1 else 0,
+            round=fixture.round,
+            division=at.division + 1 if divided(book, fixture.season) else 0,
+            place=league.channel,
+            message=league.stands,
+        )
+        terms = msgspec.structs.replace(charter.terms, league=of)
+        table = await self._lobby.assemble(key, place, at.game, people, terms, charter.options.get(at.game))
         return table.id
 
 

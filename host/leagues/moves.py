@@ -19,6 +19,7 @@ from .charter import (
     CORRECTED,
     MOST_ENTRANTS,
     Charter,
+    Ended,
     Outcome,
     charter_of,
     entrants,
@@ -240,12 +241,14 @@ def gone_on(book: Book, now: int) -> Moved:
         ]
         after = replace(league, round=made.number, until=now + charter.days * DAY)
         return Moved(league=after, fixtures=fixtures, told=[told("round", league.season, made.number)])
-    first = tuple(each.entrant for each in stands(book, over=True) if each.state == "champion")
+    table = stands(book, over=True)
+    first = tuple(each.entrant for each in table if each.state == "champion")
     said = [msgspec.json.encode(Told("season-over", league.season, first=first))]
     if league.season < charter.seasons:
         until = now + charter.sign_up * DAY
         after = replace(league, stage=Stage.SIGN_UP, season=league.season + 1, round=0, until=until)
-        return Moved(league=after, told=[*said, told("sign-up", after.season)])
+        ended = msgspec.json.encode(Ended(league.round, table))
+        return Moved(league=after, ended=ended, told=[*said, told("sign-up", after.season)])
     return Moved(league=replace(league, stage=Stage.OVER, until=now), told=said)
 
 

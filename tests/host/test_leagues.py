@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import db
 from host import Host, Refused, Settings, Status
-from host.calls import terms_of
+from host.calls import OfLeague, terms_of
 from host.clocks.terms import DAY
 from host.leagues.charter import charter_of, in_it, outcome, stands
 from host.leagues.format import UNIT
@@ -41,7 +41,8 @@ async def test_eight_people_play_three_rounds_and_one_is_champion(host: Host, cl
             table = await host.register.table(each.numbered)
             assert table.status is Status.PLAYING
             assert [seat.person for seat in table.seats] == people_at(of, each), "in the order that was drawn"
-            assert terms_of(table.row) == charter_of(of.league).terms
+            named = OfLeague(number=number, title="The Cup", round=at, place=of.league.channel)
+            assert terms_of(table.row) == replace(charter_of(of.league).terms, league=named)
             sat += table.persons()
             await played(host, each.numbered, Random(f"{at} {each.number}"))
         assert sorted(sat) == [each.id for each in PEOPLE[:8]]

@@ -13,14 +13,14 @@ import msgspec
 import pytest
 
 import db
-from cogs.news.league_lines import standing_tallies
+from cogs.news.league_lines import Seen, standing_tallies
 from cogs.stats.stats_picture import person_tallies, server_tallies
 from cogs.stats.stats_words import Here, Ladder, Shown
 from db.ratings import Rating, Who
 from db.statistics import Group, Played, Sat, Tally
 from engine.core.tallies import Tallies
 from games import GAMES
-from host.leagues.charter import Charter, Outcome
+from host.leagues.charter import Charter, Outcome, stands
 from host.leagues.format import Format, Seated
 from render import theme
 from render.paint import encode, pixels
@@ -109,7 +109,8 @@ def league(random: Random, people: int, divisions: int, locale: str) -> Tallies:
             places = msgspec.json.encode(Outcome(places=(1, 2, 3, 4)))
             body = msgspec.json.encode(Seated(entrants[at].division, "ferry", seats))
             fixtures.append(db.Fixture(season=1, round=turn, number=at, body=body, places=places, scored=db.PLAYED))
-    made = standing_tallies(db.Book(row, entrants, tuple(fixtures)), Speaker(locale), over=True)
+    book = db.Book(row, entrants, tuple(fixtures))
+    made = standing_tallies(book, Seen(1, 3, False, stands(book, over=True)), Speaker(locale))
     assert made is not None
     return made
 

@@ -7,6 +7,7 @@ name-standings = tabelle
 name-correct = berichtigen
 name-title = titel
 name-places = plätze
+name-season = spielzeit
 command-league = Ligen und Turniere: Tische, die sich Runde für Runde von selbst öffnen
 command-league-open = Eine Liga vorbereiten; du siehst vor allen anderen, was geschehen wird
 command-league-show = Was gespielt wird, wer dabei ist, wie es steht
@@ -20,6 +21,7 @@ option-league-game = Was gespielt wird; weitere Spiele kannst du danach wählen
 option-league-table = Welcher Tisch
 option-league-places = Die Plätze in der Sitzordnung: 2 1 3 4, oder geteilt 1 1 3
 option-league-reason = Warum; das lesen alle
+option-league-season = Welche Spielzeit; ohne Angabe die laufende
 setup-leagues = Ligen leiten dürfen:
 setup-pick-leagues = Rollen wählen (keine: nur Admins)
 setup-only-admins = nur Admins
@@ -66,8 +68,6 @@ league-seasons-n = { $n ->
     [one] Eine Spielzeit
    *[other] { $n } Spielzeiten
  }
-league-clock = Zeit für Züge
-league-clock-own = wie jetzt
 league-preview = **Bei { $people } Leuten:** { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
@@ -81,12 +81,9 @@ league-tables-of = { $count ->
  }
 league-and = und
 league-wrong-now = **So geht es nicht:** { $why }
-league-foot-draft = Was hier nicht zu wählen ist, ist wie üblich: Wer zu lange braucht, für den spielt ein Übungsgegner, bis er zurück ist.
 button-league-publish = Veröffentlichen
-button-league-rated = { $on ->
-    [on] Gewertet: ja
-   *[off] Gewertet: nein
- }
+league-terms-head = Zeit und Wertung
+button-league-terms = Zeit und Wertung …
 button-league-drop = Verwerfen
 league-published = **{ $title }** ist offen: Die Nachricht steht in { $channel }.
 league-dropped = Die Liga ist verworfen. Niemand hat sie gesehen.
@@ -184,6 +181,7 @@ league-standing = **{ $place }** · **{ $name }** · { $points } · { $tables ->
     [out] {" "}· ausgestiegen
    *[in] {""}
  }
+button-league-season = Spielzeit { $season }
 league-standing-name = { $place }. { $name }
 league-points = { NUMBER($points, maximumFractionDigits: 2) }
 league-standings-none = Es ist noch nichts gespielt.
@@ -195,6 +193,15 @@ league-tie-opponents = die Punkte der Gegner
 league-tie-beaten = die Punkte der Geschlagenen
 league-tie-scored = die Punkte der Spiele selbst
 league-tie-rank = die Reihenfolge am Anfang
+
+# Auf der Tafel eines ihrer Tische.
+league-mark = [{ $title }]({ $link }){ $season ->
+    [0] {""}
+   *[other] {" "}· Spielzeit { $season }
+ } · Runde { $round }{ $division ->
+    [0] {""}
+   *[other] {" "}· Staffel { $division }
+ }
 
 # Was sie ankündigt.
 league-told-sign-up = **{ $title }**: Anmeldung{ $season ->
@@ -230,6 +237,11 @@ no-which-league = Hier gibt es mehrere Ligen. Nenne eine: { $leagues }
 no-too-many-leagues = Auf diesem Server gibt es schon { $most } Ligen. Beende erst eine.
 no-league-title = Eine Liga braucht einen Namen von höchstens { $most } Buchstaben.
 no-league-opened = Diese Liga ist schon veröffentlicht: Was sie spielt, steht fest.
+no-league-cannot-begin = So eingestellt lässt sich { $game } zu { $count ->
+    [one] einem
+   *[other] { $count }
+ } am Tisch nicht beginnen. Ändere die Einstellungen, oder wie viele am Tisch sitzen.
+no-league-changed = Diese Liga wurde gerade geändert. Sieh sie dir noch einmal an.
 no-league-over = Diese Liga ist zu Ende.
 no-league-in-it = Du bist in dieser Liga schon dabei.
 no-league-not-in-it = Du bist in dieser Liga nicht dabei.
@@ -237,6 +249,7 @@ no-league-full = Diese Liga ist voll: { $most } Leute.
 no-league-no-place = Die Spielzeit läuft, und für dich ist gerade kein Platz frei. Vielleicht steigt jemand aus, und zur nächsten Spielzeit kannst du dich anmelden.
 no-league-no-table = Diesen Tisch gibt es in dieser Spielzeit nicht.
 no-league-no-places = Nenne für jeden der { $count } Plätze einen Rang, zum Beispiel 2 1 3 4. Nach einem geteilten fällt der nächste weg: 1 1 3.
+no-league-no-season = Wie diese Spielzeit endete, ist nicht aufbewahrt. Frühere Spielzeiten: { $seasons }
 no-league-no-reason = Es braucht einen Grund: Den lesen alle.
 no-league-not-yours = Das dürfen nur, wer sie leitet, und die Admins des Servers.
 no-league-not-allowed = Ligen leiten { $who }. Ein Admin kann das in { COMMAND("setup") } ändern.

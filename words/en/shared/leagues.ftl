@@ -13,6 +13,7 @@ option-league-game = What is played; more games can be chosen afterwards
 option-league-table = Which table
 option-league-places = The places in the order of the seats: 2 1 3 4, or 1 1 3 if shared
 option-league-reason = Why; everybody reads it
+option-league-season = Which season; none: the present one
 setup-leagues = Leagues may be run by:
 setup-pick-leagues = Choose roles (none: admins alone)
 setup-only-admins = admins alone
@@ -59,8 +60,6 @@ league-seasons-n = { $n ->
     [one] One season
    *[other] { $n } seasons
  }
-league-clock = Time for turns
-league-clock-own = as it is
 league-preview = **For { $people } people:** { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -74,12 +73,9 @@ league-tables-of = { $count ->
  }
 league-and = and
 league-wrong-now = **It cannot be so:** { $why }
-league-foot-draft = What is not chosen here is usual: who ends a turn late is played for by a practice opponent until they are back.
 button-league-publish = Publish
-button-league-rated = { $on ->
-    [on] Rated: yes
-   *[off] Rated: no
- }
+league-terms-head = Time and ratings
+button-league-terms = Time and ratings …
 button-league-drop = Drop it
 league-published = **{ $title }** is open: its message is in { $channel }.
 league-dropped = The league was dropped. Nobody has seen it.
@@ -177,6 +173,7 @@ league-standing = **{ $place }** · **{ $name }** · { $points } · { $tables ->
     [out] {" "}· left
    *[in] {""}
  }
+button-league-season = Season { $season }
 league-standing-name = { $place }. { $name }
 league-points = { NUMBER($points, maximumFractionDigits: 2) }
 league-standings-none = Nothing has been played yet.
@@ -188,6 +185,15 @@ league-tie-opponents = their opponents' points
 league-tie-beaten = the points of those they beat
 league-tie-scored = the games' own points
 league-tie-rank = the order at the start
+
+# On the board and the panel of one of its tables.
+league-mark = [{ $title }]({ $link }){ $season ->
+    [0] {""}
+   *[other] {" "}· season { $season }
+ } · round { $round }{ $division ->
+    [0] {""}
+   *[other] {" "}· division { $division }
+ }
 
 # What it announces.
 league-told-sign-up = **{ $title }**: sign up{ $season ->
@@ -223,6 +229,11 @@ no-which-league = Several leagues are here. Name one: { $leagues }
 no-too-many-leagues = There are { $most } leagues on this server already. End one first.
 no-league-title = A league needs a name of at most { $most } letters.
 no-league-opened = This league is published already: what it plays stands.
+no-league-cannot-begin = { $game } cannot begin with { $count ->
+    [one] one person
+   *[other] { $count } people
+ } at a table as it is set. Change its settings, or how many sit at a table.
+no-league-changed = This league was changed just now. Look at it again.
 no-league-over = This league is over.
 no-league-in-it = You are in this league already.
 no-league-not-in-it = You are not in this league.
@@ -230,6 +241,7 @@ no-league-full = This league is full: { $most } people.
 no-league-no-place = The season is played, and no place is free for you just now. Somebody may leave, and for the next season you can sign up.
 no-league-no-table = There is no such table in this season.
 no-league-no-places = Name a place for each of the { $count } seats, for example 2 1 3 4. After a shared place the next is left out: 1 1 3.
+no-league-no-season = How that season ended is not kept. Past seasons: { $seasons }
 no-league-no-reason = A reason is needed: everybody reads it.
 no-league-not-yours = Only its organiser and the server's admins may do that.
 no-league-not-allowed = Leagues are run by { $who }. An admin may change that in /setup.

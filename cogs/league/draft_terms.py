@@ -1,0 +1,136 @@
+"""The terms of a league's tables, chosen by its organiser before it is published: ratings, calls, time for turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from host import Refused, harmless
+from host.calls import Terms
+from host.clocks.terms import ClockTerms
+from host.leagues.book import Book
+from host.leagues.charter import charter_of
+from host.terms import TERMS, chosen, with_term
+from words import Speaker
+
+from ..gate.find_table import server_of
+from ..kit.app import Interaction
+from ..kit.card import Button, Card, Choice, Part, Select, placeholder
+from ..kit.custom_ids import Ref
+from ..kit.replies import form_value, no_choice, picked_one, refusal, show, speaker, wait
+from ..kit.router import Handler
+from ..news.clock_choices import TURNED, ask_time, lists, turned, with_choice
+from ..news.clock_lines import clock_rules
+from ..news.typed_clock import read_time, say_time
+from .find_league import of, only_organiser
+
+OF_LEAGUE = ("rated", "remind", "replace")
+"""The terms that matter at a table that opens and begins by itself."""
+
+
+def terms_card(book: Book, speak: Speaker, line: str = "") -> Card:
+    """The terms of all tables, to be changed in place."""
+    number, terms = book.league.id, charter_of(book.league).terms
+    parts: list[Part] = [
+        f"-# {line}" if line else "",
+        f"### {speak('league-terms-head')}\n-# {harmless(book.league.title)}",
+    ]
+    for term in OF_LEAGUE:
+        now, name = chosen(terms, term), speak(f"term-{term}")
+        choices = tuple(Choice(speak(f"term-{term}-{each}"), each, selected=each == now) for each in TERMS[term])
+        parts.append(f"**{name}**")
+        parts.append((Select(Ref("lgterm", page=number, text=term).id(), placeholder(name, speak), choices),))
+    parts.append(f"**{speak('clock-head')}**\n{clock_rules(terms.clock, speak)}")
+    parts += lists(terms.clock, speak, Ref("lgclock", page=number))
+    buttons = [Button(speak("button-type"), Ref("lgclocktype", page=number).id())]
+    for what in TURNED if terms.clock is not None else ():
+        label = speak(f"button-clock-{what}", runs=str(getattr(terms.clock, what)).lower())
+        buttons.append(Button(label, Ref("lgclockset", page=number, text=what).id()))
+    buttons.append(Button(speak("button-back"), Ref("lgdraft", page=number).id()))
+    return Card((*parts, tuple(buttons)))
+
+
+async def _show(interaction: Interaction, ref: Ref) -> None:
+    await wait(interaction)
+    await show(interaction, terms_card(await _own(interaction, ref), speaker(interaction)))
+
+
+async def _own(interaction: Interaction, ref: Ref) -> Book:
+    """The league, of its organiser. Raises `Refused`."""
+    book = await of(interaction, ref)
+    only_organiser(interaction, book.league)
+    return book
+
+
+async def _term(interaction: Interaction, ref: Ref) -> None:
+    """A line of a term's select."""
+    await wait(interaction)
+    value = picked_one(interaction)
+    if ref.text not in OF_LEAGUE:
+        raise no_choice(ref.text)
+    await _change(interaction, ref, lambda terms: with_term(terms, ref.text, value))
+
+
+async def _clock(interaction: Interaction, ref: Ref) -> None:
+    """A line of a list about time for turns."""
+    await wait(interaction)
+    value = picked_one(interaction)
+    await _change(interaction, ref, lambda terms: replace(terms, clock=with_choice(terms.clock, ref.text, value)))
+
+
+async def _turned(interaction: Interaction, ref: Ref) -> None:
+    """A button that turns something about it on or off."""
+    await wait(interaction)
+    await _change(interaction, ref, lambda terms: replace(terms, clock=turned(terms.clock, ref.text)))
+
+
+async def _ask(interaction: Interaction, ref: Ref) -> None:
+    """A form for another time; it begins with the present one, or with what was typed and not understood."""
+    terms, speak = charter_of((await _own(interaction, ref)).league).terms.clock, speaker(interaction)
+    before = interaction.client.texts.get(_draft(interaction, ref))
+    before = before or (say_time(terms, speak) if terms is not None else "")
+    await ask_time(interaction, Ref("lgclocktyped", page=ref.page), speak, before)
+
+
+async def _typed(interaction: Interaction, ref: Ref) -> None:
+    """What was typed into it."""
+    await wait(interaction)
+    book, speak, typed = await _own(interaction, ref), speaker(interaction), form_value(interaction)
+    drafts, kept = interaction.client.texts, _draft(interaction, ref)
+    try:
+        clock = read_time(typed, charter_of(book.league).terms.clock or ClockTerms(), speak)
+    except Refused as error:
+        drafts.keep(kept, typed)
+        await show(interaction, terms_card(book, speak, refusal(speak, error)))
+        return
+    drafts.keep(kept, "")
+    await _change(interaction, ref, lambda terms: replace(terms, clock=clock))
+
+
+async def _change(interaction: Interaction, ref: Ref, change: Callable[[Terms], Terms]) -> None:
+    """Change the terms, and show them; after a refusal, the reason."""
+    book, speak, line = await _own(interaction, ref), speaker(interaction), ""
+    try:
+        leagues = interaction.client.host.leagues
+        book = await leagues.change(
+            server_of(interaction), ref.page, lambda charter: replace(charter, terms=change(charter.terms))
+        )
+    except Refused as error:
+        line = refusal(speak, error)
+    await show(interaction, terms_card(book, speak, line))
+
+
+def _draft(interaction: Interaction, ref: Ref) -> tuple[int, int, str]:
+    return -ref.page, interaction.user.id, "clock"
+
+
+FORMS = ("lgclocktype",)
+HANDLERS: Mapping[str, Handler] = {
+    "lgterms": _show,
+    "lgterm": _term,
+    "lgclock": _clock,
+    "lgclockset": _turned,
+    "lgclocktype": _ask,
+    "lgclocktyped": _typed,
+}

@@ -1,0 +1,134 @@
+"""What an organiser sets of a league's games, and its terms, are those of every table it opens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from engine.games import garden
+from games import GAMES
+from host import Refused
+from host.calls import terms_of
+from host.clocks.terms import DAY
+from host.leagues.charter import charter_of
+from tests.cogs.conftest import Server, World
+from tests.cogs.drive import button, components, labels, press, refs, text
+from tests.cogs.test_forged import forged
+from tests.cogs.test_league import choose, messages, prepared
+from tests.cogs.test_seek import settled
+from tests.host.ferries import PIERS
+from words import Speaker
+
+SAY, OWN = Speaker("en"), Speaker("en", PIERS)
+
+
+@pytest.fixture(autouse=True)
+def with_piers(world: World) -> None:
+    """Ferry has a second setting, which takes a text."""
+    world.games = (*GAMES, PIERS, garden.GAME)
+
+
+async def pick(
+    person: simcord.MemberActor, shown: simcord.InteractionResult, what: str, name: str, value: str
+) -> simcord.InteractionResult:
+    """Use a list of the settings or terms."""
+    select = next(each for each, ref in refs(shown) if (ref.what, ref.text) == (what, name))
+    return await person.select(shown.response, [value], custom_id=select["custom_id"])
+
+
+def chosen(shown: Any, what: str, name: str) -> list[str]:
+    """What is marked as chosen in such a list."""
+    found = next(each for each, ref in refs(shown) if (ref.what, ref.text) == (what, name))
+    return [each["value"] for each in found["options"] if each.get("default")]
+
+
+async def test_settings_and_terms_of_a_league_are_those_of_its_tables(server: Server, world: World) -> None:
+    boss, shown = await prepared(server, size="2")
+    assert labels(shown)[:2] == ["Publish", "Settings"]
+    shown = await press(boss, shown, "lggame")
+    assert text(shown).startswith("### Settings\n-# The Cup · Ferry\n**Length:** four summers")
+    assert any(each["type"] == 12 for each in components(shown)), "the picture of a table that begins so"
+    shown = await pick(boss, shown, "lgoption", "summers", "2")
+    assert chosen(shown, "lgoption", "summers") == ["2"]
+    shown = await press(boss, await press(boss, shown, "lgdraft"), "lgterms")
+    for what, name, value in (("lgterm", "rated", "on"), ("lgterm", "remind", "24"), ("lgclock", "time", "12h")):
+        shown = await pick(boss, shown, what, name, value)
+        assert chosen(shown, what, name) == [value]
+    shown = await press(boss, shown, "lgclockset")
+    form = await press(boss, shown, "lgclocktype")
+    shown = await boss.submit_modal(form, {"answer": "never and a half"})
+    assert "is not understood" in text(shown)
+    again = await press(boss, shown, "lgclocktype")
+    assert again.modal is not None
+    assert "never and a half" in str(again.modal), "what was not understood is not lost"
+    shown = await boss.submit_modal(again, {"answer": "10 h"})
+    assert "10 hours" in text(shown)
+    shown = await press(boss, shown, "lgdraft")
+    assert "**Length:** two summers · Each turn has **10 hours**" in text(shown)
+    await press(boss, shown, "lgopen")
+    await settled(world)
+    (message,) = messages(server, "lgjoin")
+    assert "**Length:** two summers" in text(message)
+    assert "rated" in text(message)
+    for name in ("Ann", "Ben", "Cat", "Dan"):
+        await press(server.person(name), messages(server, "lgjoin")[0], "lgjoin")
+    world.ahead += 7 * DAY
+    await settled(world)
+    book = await world.host.leagues.book(server.guild.id, 1)
+    terms = charter_of(book.league).terms
+    assert (terms.rated, terms.remind) == ("on", (24,))
+    assert terms.clock is not None
+    assert (terms.clock.turn, terms.clock.weekends) == (10 * 3_600, False)
+    for each in book.fixtures:
+        table = await world.host.register.table(each.numbered or 0)
+        assert table.options.summers == "2"
+        there = terms_of(table.row)
+        assert (there.rated, there.remind, there.clock) == (terms.rated, terms.remind, terms.clock)
+    with pytest.raises(Refused, match="league-opened"):
+        await world.host.leagues.set_game(server.guild.id, 1, "ferry", "summers", "4")
+
+
+async def test_what_cannot_begin_so_is_not_published(server: Server, world: World) -> None:
+    boss, shown = await prepared(server, size="3")
+    shown = await press(boss, shown, "lggame")
+    form = await press(boss, shown, "lgoptown")
+    shown = await boss.submit_modal(form, {"text": "far too long"})
+    assert text(shown).startswith(f"-# {OWN('no-landing-taken', landing='far t')}\n### Settings")
+    form = await press(boss, shown, "lgoptown")
+    assert form.modal is not None
+    assert "far too long" in str(form.modal), "to be corrected"
+    shown = await boss.submit_modal(form, {"text": "my pier"})
+    assert text(shown).startswith(f"-# {OWN('said-text-kept', name='pier')}\n### Settings")
+    shown = await press(boss, shown, "lgdraft")
+    why = SAY("no-league-cannot-begin", game="Ferry", count=3)
+    assert why in text(shown)
+    assert all(ref.what != "lgopen" for _, ref in refs(shown))
+    with pytest.raises(Refused, match="league-cannot-begin"):
+        await world.host.leagues.publish(server.guild.id, 1)
+    shown = await choose(boss, shown, "size", "2")
+    assert why not in text(shown)
+    assert button(shown, "lgopen")
+    shown = await choose(boss, shown, "games", "garden")
+    assert charter_of((await world.host.leagues.book(server.guild.id, 1)).league).options == {}
+
+
+async def test_only_its_organiser_sets_a_league_and_only_before_it_is_published(server: Server, world: World) -> None:
+    boss, draft = await prepared(server)
+    used = list[tuple[str, str]]()
+    for what, pick, name, value in (
+        ("lggame", "lgoption", "summers", "2"),
+        ("lgterms", "lgterm", "rated", "on"),
+    ):
+        draft = await press(boss, draft, what)
+        found = next(each for each, ref in refs(draft) if (ref.what, ref.text) == (pick, name))
+        used.append((found["custom_id"], value))
+        draft = await press(boss, draft, "lgdraft")
+    await press(boss, draft, "lgopen")
+    await settled(world)
+    for custom_id, value in used:
+        assert SAY("no-league-not-yours") in await forged(server, "Ann", custom_id, value, select=True)
+        assert SAY("no-league-opened") in await forged(server, "Boss", custom_id, value, select=True)
+    charter = charter_of((await world.host.leagues.book(server.guild.id, 1)).league)
+    assert (charter.options, charter.terms.rated) == ({}, "off")
