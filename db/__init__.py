@@ -6,7 +6,7 @@ from .clock_set import Times
 from .counts import Counts
 from .database import is_postgresql
 from .due import CHORES, KINDS, POSTS, Queue
-from .errands import ANNOUNCED, EVENTS, LEAGUES, LISTING, PAGES, SEEKERS, WEEKLY, Errand
+from .errands import ANNOUNCED, CALENDAR, EVENTS, LEAGUES, LISTING, PAGES, SEEKERS, WEEKLY, Errand
 from .events import BEGUN, CALLED, HAPPENED, MOVED, OPENED, OVER, Endpoint, Event
 from .journal import Journal
 from .leagues import ENDED, PLAYED, Announcement, Book, Entrant, Fixture, League, Moved, Stage, Where
@@ -51,6 +51,7 @@ from .rows import (
     Tenure,
     Try,
 )
+from .scheduled import Scheduled
 from .seats import Change, Held
 from .seekers import Seeker
 from .stops import GAP, Ticks
@@ -63,6 +64,7 @@ __all__ = [
     "ANNOUNCED",
     "ASIDE_BESIDE",
     "BEGUN",
+    "CALENDAR",
     "CALLED",
     "CHORES",
     "ENDED",
@@ -134,6 +136,7 @@ __all__ = [
     "Queue",
     "Record",
     "Result",
+    "Scheduled",
     "Score",
     "Seat",
     "Seeker",

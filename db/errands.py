@@ -17,10 +17,11 @@ from .rows import PARKED
 from .schema import as_row, columns, errand, game
 
 LISTING, SEEKERS, EVENTS, PAGES = "listing", "seekers", "events", "pages"
-LEAGUES, ANNOUNCED, WEEKLY = "leagues", "announced", "weekly"
+LEAGUES, ANNOUNCED, CALENDAR, WEEKLY = "leagues", "announced", "calendar", "weekly"
 """The message that lists a server's open tables is behind; those who seek a table there are looked at; events of its
 tables are to be sent; its page of results may be behind; its leagues are looked at; what these announce is to be
-said, and their messages are behind; a week is over whose table may be to be told."""
+said, and their messages are behind; so are the events that Discord shows of them; a week is over whose table may be
+to be told."""
 
 
 class Errand(Struct, frozen=True, kw_only=True):

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from . import errands
 from .database import Database
 from .rows import StoreError
-from .schema import announcement, as_row, columns, entrant, fixture, game, league, season
+from .schema import announcement, as_row, columns, entrant, fixture, game, league, scheduled, season
 
 PLAYED, ENDED = FOLLOWS = ("played", "ended")
 """How a fixture was scored, if that follows from what became of its table: by its result, or since it has none."""
@@ -198,7 +198,7 @@ class Leagues:
                 c.execute(insert(season).values(league=number, number=before.league.season, body=moved.ended))
             for body in moved.told:
                 c.execute(insert(announcement).values(league=number, at=at, body=body))
-            for kind in (errands.LEAGUES, errands.ANNOUNCED):
+            for kind in (errands.LEAGUES, errands.ANNOUNCED, errands.CALENDAR):
                 errands.begin(c, before.league.server, kind, at)
             after = _book(c, number)
             assert after is not None
@@ -256,7 +256,7 @@ def touched(c: Connection, game_id: int) -> None:
 def drop(c: Connection, server: int) -> None:
     """Within a transaction: nothing is left of the leagues of a server."""
     mine = select(league.c.id).where(league.c.server == server)
-    for each in (announcement, season, fixture, entrant):
+    for each in (announcement, scheduled, season, fixture, entrant):
         c.execute(delete(each).where(each.c.league.in_(mine)))
     c.execute(delete(league).where(league.c.server == server))
 

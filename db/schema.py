@@ -530,6 +530,17 @@ season = Table(
     sqlite_with_rowid=False,
 )
 
+scheduled = Table(
+    "scheduled",
+    metadata,
+    Column("league", BigInteger, ForeignKey("league.id"), primary_key=True, autoincrement=False),
+    Column("event", BigInteger),
+    Column("starts", BigInteger, nullable=False),
+    Column("shown", Text, nullable=False),
+    Column("sending", Text),
+    Column("lost", Text),
+)
+
 announcement = Table(
     "announcement",
     metadata,

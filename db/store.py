@@ -30,6 +30,7 @@ from .proposals import Proposals
 from .ratings import Ratings
 from .rebuild import Rebuild
 from .results import Results
+from .scheduled import Scheduling
 from .seats import Seats
 from .seekers import Seekers
 from .servers import Servers
@@ -45,8 +46,8 @@ class Store:
     `seats`, the `journal` of games, their `places`, the `plans` and `memos` left there, what people try there
     (`tries`), `proposals` to others, their `habits`, `lessons`, `paces` and `attention`, the `queue` of what is due,
     and the `times` of it all; when clocks stood (`stops`); the `results` of games that are over, their `statistics`
-    and `ratings`; the `listings` of servers, their `seekers`, `leagues`, `events`, `errands` and table of the week
-    (`weekly`); the `leases` of several processes."""
+    and `ratings`; the `listings` of servers, their `seekers`, `leagues` (with Discord's events, `scheduling`),
+    `events`, `errands` and table of the week (`weekly`); the `leases` of several processes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -62,7 +63,7 @@ class Store:
         self.leases, self.stops, self.proposals = Leases(database), Stops(database), Proposals(database)
         self.lessons, self.errands, self.listings = Lessons(database), Errands(database), Listings(database)
         self.seekers, self.events, self.leagues = Seekers(database), Events(database), Leagues(database)
-        self.follows, self.weekly = Follows(database), Weeklies(database)
+        self.follows, self.weekly, self.scheduling = Follows(database), Weeklies(database), Scheduling(database)
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> Store:

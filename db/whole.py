@@ -39,6 +39,7 @@ from .schema import (
     notes,
     pace,
     person,
+    scheduled,
     season,
     seeker,
     server,
@@ -49,7 +50,20 @@ from .schema import (
 
 PACKED = (archive, notes, snapshot)
 """Tables whose bodies are read, and so checked, by others."""
-OF_SERVERS = (server, errand, listing, seeker, endpoint, league, entrant, fixture, season, announcement, weekly)
+OF_SERVERS = (
+    server,
+    errand,
+    listing,
+    seeker,
+    endpoint,
+    league,
+    entrant,
+    fixture,
+    season,
+    scheduled,
+    announcement,
+    weekly,
+)
 """Tables of what is stored of servers as a whole."""
 BITS = ((Boolean, 1), (SmallInteger, 15), (BigInteger, 63), (Integer, 31))
 """The size of the numbers in a column, by its type; the first that fits."""

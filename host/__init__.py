@@ -3,6 +3,7 @@
 from db import (
     ALL,
     ANNOUNCED,
+    CALENDAR,
     EVENTS,
     LISTING,
     PAGES,
@@ -52,7 +53,7 @@ __all__ = [
     "Line",
     "Look",
 ]
-__all__ += ["EVENTS", "PAGES", "WEEKLY", "Endpoint", "Event"]
+__all__ += ["CALENDAR", "EVENTS", "PAGES", "WEEKLY", "Endpoint", "Event"]
 __all__ += ["Away", "Ownership", "Part"]
 __all__ += ["Asked", "Known", "Lost", "NewDue", "NotYet", "Notice", "Older", "Person", "Place", "Told"]
 __all__ += ["Refused", "Seen", "Settings", "Stale", "Status", "Table", "Tenure", "Unreachable"]

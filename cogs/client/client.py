@@ -16,7 +16,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from host import ALL, ANNOUNCED, EVENTS, LISTING, PAGES, POSTS, WEEKLY, Due, Finished, Host, Part
+from host import ALL, ANNOUNCED, CALENDAR, EVENTS, LISTING, PAGES, POSTS, WEEKLY, Due, Finished, Host, Part
 from words import locale_of
 
 from .. import admin, features, league, learn, stats, typed
@@ -45,6 +45,7 @@ from ..posts.background_requests import sorting
 from ..posts.discord_events import Events
 from ..posts.edit_boards import Boards
 from ..posts.followers import Followers
+from ..posts.keep_calendar import Calendar
 from ..posts.keep_leagues import Leagues
 from ..posts.keep_listings import Keeper
 from ..posts.keep_weekly import Weeklies
@@ -251,6 +252,7 @@ class Bot(App):
         self.host.errands.serve(EVENTS, Sender(self).look)
         self.host.errands.serve(PAGES, Publisher(self, self.pages).look)
         self.host.errands.serve(ANNOUNCED, Leagues(self, self._pause and EDITS).look)
+        self.host.errands.serve(CALENDAR, Calendar(self).look)
         self._events.listen()
 
     async def _show(self, row: Due, behind: Sequence[Due]) -> Finished:

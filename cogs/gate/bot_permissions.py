@@ -46,6 +46,12 @@ def missing(permissions: discord.Permissions, wanted: Iterable[str] = NEEDED) ->
     return [right for right in wanted if not permissions.is_superset(discord.Permissions(**{right: True}))]
 
 
+def may_schedule(guild: discord.Guild) -> bool:
+    """Whether the bot may make events of the server, and change its own."""
+    mine = guild.me.guild_permissions
+    return mine.create_events or mine.manage_events
+
+
 def named(rights: Iterable[str], speak: Speaker) -> str:
     """Permissions under Discord's names."""
     return ", ".join(speak(f"right-{right}") for right in rights)

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from host import Refused, harmless
 from host.calls import Terms
 from host.clocks.terms import ClockTerms
-from host.leagues.book import Book
+from host.leagues.book import Book, Stage
 from host.leagues.charter import charter_of
 from host.terms import TERMS, chosen, with_term
 from words import Speaker
 
+from ..gate.bot_permissions import may_schedule
 from ..gate.find_table import server_of
 from ..kit.app import Interaction
 from ..kit.card import Button, Card, Choice, Part, Select, placeholder
@@ -22,6 +23,7 @@ from ..kit.replies import form_value, no_choice, picked_one, refusal, show, spea
 from ..kit.router import Handler
 from ..news.clock_choices import TURNED, ask_time, lists, turned, with_choice
 from ..news.clock_lines import clock_rules
+from ..news.league_card import events_button
 from ..news.typed_clock import read_time, say_time
 from .find_league import of, only_organiser
 
@@ -47,8 +49,9 @@ def terms_card(book: Book, speak: Speaker, line: str = "") -> Card:
     for what in TURNED if terms.clock is not None else ():
         label = speak(f"button-clock-{what}", runs=str(getattr(terms.clock, what)).lower())
         buttons.append(Button(label, Ref("lgclockset", page=number, text=what).id()))
+    events = events_button(book, speak)
     buttons.append(Button(speak("button-back"), Ref("lgdraft", page=number).id()))
-    return Card((*parts, tuple(buttons)))
+    return Card((*parts, tuple(buttons), f"-# {speak('league-events-about')}", (events,)))
 
 
 async def _show(interaction: Interaction, ref: Ref) -> None:
@@ -121,12 +124,28 @@ async def _change(interaction: Interaction, ref: Ref, change: Callable[[Terms], 
     await show(interaction, terms_card(book, speak, line))
 
 
+async def _events(interaction: Interaction, ref: Ref) -> None:
+    """Whether Discord's own events tell of it, before it is published or later."""
+    await wait(interaction)
+    book, speak = await _own(interaction, ref), speaker(interaction)
+    on = ref.text == "on"
+    book = await interaction.client.host.leagues.set_events(server_of(interaction), ref.page, on=on)
+    guild = interaction.guild
+    line = speak("league-event-lost-no-right") if on and guild is not None and not may_schedule(guild) else ""
+    if book.league.stage is Stage.DRAFT:
+        await show(interaction, terms_card(book, speak, line))
+        return
+    told = speak("league-events-set", title=harmless(book.league.title), on="yes" if on else "no")
+    await show(interaction, Card((f"{told} {line}".rstrip(), (events_button(book, speak),))))
+
+
 def _draft(interaction: Interaction, ref: Ref) -> tuple[int, int, str]:
     return -ref.page, interaction.user.id, "clock"
 
 
 FORMS = ("lgclocktype",)
 HANDLERS: Mapping[str, Handler] = {
+    "lgevents": _events,
     "lgterms": _show,
     "lgterm": _term,
     "lgclock": _clock,

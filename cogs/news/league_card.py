@@ -77,7 +77,16 @@ def _buttons(book: Book, speak: Speaker, mark: str, reader: int | None) -> list[
         buttons.append(Button(speak("button-league-leave"), Ref("lgleave", token=mark, page=number).id()))
     if has_standings(book):
         buttons.append(Button(speak("button-league-standings"), Ref("lgtable", token=mark, page=number).id()))
+    if reader is not None and reader == league.organiser and league.stage is not Stage.OVER:
+        buttons.append(events_button(book, speak))
     return buttons
+
+
+def events_button(book: Book, speak: Speaker) -> Button:
+    """The one by which its organiser has Discord's own events tell of it, or no longer."""
+    on = charter_of(book.league).events
+    label = speak("button-league-events", on="on" if on else "off")
+    return Button(label, Ref("lgevents", page=book.league.id, text="off" if on else "on").id())
 
 
 def join_buttons(book: Book, speak: Speaker, mark: str) -> list[Button]:

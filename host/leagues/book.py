@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from db import Announcement, Book, Entrant, Fixture, League, Stage, Where
+from db import Announcement, Book, Entrant, Fixture, League, Scheduled, Stage, Where
 
-__all__ = ["Announcement", "Book", "Entrant", "Fixture", "League", "Stage", "Where"]
+__all__ = ["Announcement", "Book", "Entrant", "Fixture", "League", "Scheduled", "Stage", "Where"]

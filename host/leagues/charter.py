@@ -28,7 +28,7 @@ its table could not be opened; an organiser set it."""
 class Charter(Struct, frozen=True, omit_defaults=True):
     """`format`: see `Format`. Tables are opened in a `channel`, or its `thread`, and have these `terms` and, by game,
     these packed `options`, else the usual ones. People may sign up for `sign_up` days before each of the `seasons`; a
-    round takes at most `days`."""
+    round takes at most `days`. `events`: Discord's own calendar tells when these end."""
 
     format: Format
     channel: int
@@ -38,6 +38,7 @@ class Charter(Struct, frozen=True, omit_defaults=True):
     days: int = 28
     seasons: int = 1
     options: dict[str, bytes] = {}
+    events: bool = False
 
     def is_sound(self, games: Collection[str]) -> bool:
         """Whether it can be, of these games."""

@@ -40,7 +40,7 @@ class Leagues:
 
     def __init__(self, store: db.Store, register: Register, lobby: Lobby, scoring: Scoring, errands: Errands) -> None:
         self._store, self._register, self._lobby = store.leagues, register, lobby
-        self._scoring, self._errands = scoring, errands
+        self._scoring, self._errands, self._scheduling = scoring, errands, store.scheduling
 
     # --- people
 
@@ -155,6 +155,18 @@ class Leagues:
     async def note(self, number: int, **values: object) -> None:
         """Note what has become of a league's message, see `db.League`."""
         await self._store.note(number, **values)
+
+    async def set_events(self, server: int, number: int, *, on: bool) -> Book:
+        """Whether Discord's own events tell of a league. Raises `Refused`."""
+        return await self._move(server, number, partial(moves.told_by_events, on=on))
+
+    async def scheduled(self, server: int) -> dict[int, db.Scheduled]:
+        """Which events tell of a server's leagues, by league."""
+        return await self._scheduling.of(server)
+
+    async def schedule(self, row: db.Scheduled) -> None:
+        """Note what has become of such an event."""
+        await self._scheduling.put(row)
 
     def seats(self) -> dict[str, tuple[int, int]]:
         """How many play each game, at least and at most."""

@@ -87,6 +87,14 @@ def changed(book: Book, charter: Charter, games: Collection[str]) -> Moved:
     return Moved(league=replace(book.league, body=msgspec.json.encode(charter)))
 
 
+def told_by_events(book: Book, *, on: bool) -> Moved:
+    """Whether Discord's own events tell of it, at any time. Raises `Refused`."""
+    league, charter = book.league, charter_of(book.league)
+    if league.stage is Stage.OVER:
+        raise Refused("league-over")
+    return Moved(league=replace(league, body=msgspec.json.encode(replace(charter, events=on))))
+
+
 def joined(book: Book, person: Person, now: int) -> Moved:
     """Somebody signs up, or takes a place that is free in a season that is played."""
     league = book.league

@@ -373,7 +373,7 @@ def test_every_column_that_could_name_people_is_known() -> None:
         "seeker.answer", "endpoint.server", "endpoint.failing", "event.id", "event.server",
         "league.id", "league.server", "league.channel", "league.stands", "league.edited",
         "fixture.numbered", "announcement.id", "entrant.league", "fixture.league", "announcement.league",
-        "season.league",
+        "season.league", "scheduled.league", "scheduled.event", "scheduled.starts",
         "weekly.server", "vote.server",
     }  # fmt: skip
     kinds = re.compile(r"(?:_at|^at|^until|^since|^counted|^held|^done|^game|^term|^free)$")

@@ -14,6 +14,7 @@ from aiohttp import web
 from tests import description
 from tests.wire.faults import OLD, Faults, Limits
 from tests.wire.interactions import Interactions
+from tests.wire.scheduled import Events
 from tests.wire.world import (
     APPLICATION,
     EPOCH,
@@ -46,7 +47,7 @@ class Request(NamedTuple):
 class Rest:
     """Answers requests. `checked` bodies were held against Discord's description, `complaints` are
     what breaks it. `commands` are those that the bot told; `emojis` the ids of the application's by their names, None
-    where they cannot be asked for."""
+    where they cannot be asked for; `events` those that servers have scheduled."""
 
     def __init__(self, world: World, interactions: Interactions, faults: Faults, limits: Limits) -> None:
         self.world, self.interactions, self.faults, self.limits = world, interactions, faults, limits
@@ -57,6 +58,7 @@ class Rest:
         self.commands: list[dict[str, Any]] = []
         self.emojis: dict[str, int] | None = None
         self.check, self.checked = True, 0
+        self.events = Events(world)
         n = r"(\d+)"
         self._routes: list[tuple[re.Pattern[str], Route]] = [
             (re.compile(f"{pattern}$"), route)
@@ -84,6 +86,7 @@ class Rest:
                 (f"PATCH /channels/{n}/messages/{n}", self._edit),
                 (f"DELETE /channels/{n}/messages/{n}", self._delete),
                 (f"POST /channels/{n}/messages/{n}/threads", self._thread),
+                *self.events.routes(),
             )
         ]
 

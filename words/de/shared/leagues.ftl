@@ -83,6 +83,15 @@ league-and = und
 league-wrong-now = **So geht es nicht:** { $why }
 button-league-publish = Veröffentlichen
 league-terms-head = Zeit und Wertung
+button-league-events = { $on ->
+    [on] Events in Discord: ja
+   *[off] Events in Discord: nein
+ }
+league-events-about = Wenn du willst, sagt ein Event dieses Servers, bis wann man sich anmelden kann und wann eine Runde endet. Ich brauche dazu *Events erstellen*.
+league-events-set = { $on ->
+    [yes] Von **{ $title }** künden ab jetzt Events dieses Servers.
+   *[no] Von **{ $title }** kündet kein Event mehr.
+ }
 button-league-terms = Zeit und Wertung …
 button-league-drop = Verwerfen
 league-published = **{ $title }** ist offen: Die Nachricht steht in { $channel }.
@@ -230,6 +239,22 @@ league-told-closed = **{ $title }** wurde von der Leitung beendet. Laufende Tisc
    *[other] {" "}Grund: { $reason }
  }
 report-league-lost = Die Liga { $title } lässt sich in { $channel } nicht zeigen: { $why } Ich versuche es von selbst wieder; ihre Tische gehen weiter.
+
+# Discords eigene Events.
+league-event-sign-up = { $title }{ $season ->
+    [0] {""}
+   *[other] , Spielzeit { $season }
+ }: Anmeldeschluss
+league-event-sign-up-about = Dann öffnen sich die Tische der ersten Runde von selbst. Hier anmelden: { $link }
+league-event-played = { $title }{ $season ->
+    [0] {""}
+   *[other] , Spielzeit { $season }
+ }: Runde { $round } endet
+league-event-played-about = Spätestens; sind alle Tische zu Ende, beginnt die nächste Runde früher. So steht es: { $link }
+league-event-lost-no-right = Ich darf auf diesem Server keine Events anlegen: Gib meiner Rolle *Events erstellen* (Servereinstellungen, Rollen).
+league-event-lost-too-many = Dieser Server hat so viele Events, wie Discord erlaubt.
+league-event-lost-refused = Discord nimmt so ein Event gerade nicht an.
+report-league-event-lost = Von der Liga { $title } kündet kein Event in Discord: { $why } Ich versuche es von selbst wieder; alles andere der Liga geht weiter.
 
 # Was nicht geht.
 no-no-such-league = Diese Liga gibt es hier nicht. { COMMAND("league show") } zählt alle auf.

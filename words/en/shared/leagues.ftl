@@ -75,6 +75,15 @@ league-and = and
 league-wrong-now = **It cannot be so:** { $why }
 button-league-publish = Publish
 league-terms-head = Time and ratings
+button-league-events = { $on ->
+    [on] Events in Discord: yes
+   *[off] Events in Discord: no
+ }
+league-events-about = If wished, an event of this server says when people can sign up no longer, and when a round ends. I need *Create Events* for it.
+league-events-set = { $on ->
+    [yes] Events of this server tell of **{ $title }** from now on.
+   *[no] No event tells of **{ $title }** any more.
+ }
 button-league-terms = Time and ratings …
 button-league-drop = Drop it
 league-published = **{ $title }** is open: its message is in { $channel }.
@@ -222,6 +231,22 @@ league-told-closed = **{ $title }** was ended by an organiser. Tables in play go
    *[other] {" "}Reason: { $reason }
  }
 report-league-lost = The league { $title } cannot be shown in { $channel }: { $why } I try again by myself; its tables go on.
+
+# Discord's own events.
+league-event-sign-up = { $title }{ $season ->
+    [0] {""}
+   *[other] , season { $season }
+ }: last moment to sign up
+league-event-sign-up-about = Then the tables of the first round open by themselves. Sign up here: { $link }
+league-event-played = { $title }{ $season ->
+    [0] {""}
+   *[other] , season { $season }
+ }: round { $round } ends
+league-event-played-about = At the latest; once all tables are over, the next round begins earlier. How it stands: { $link }
+league-event-lost-no-right = I may not make events on this server: give my role *Create Events* (Server Settings, Roles).
+league-event-lost-too-many = this server has as many events as Discord allows.
+league-event-lost-refused = Discord takes no such event just now.
+report-league-event-lost = No event of Discord’s tells of the league { $title }: { $why } I try again by myself; all else of the league goes on.
 
 # Refusals.
 no-no-such-league = There is no such league here. /league show lists them.
