@@ -72,6 +72,32 @@ async def test_a_table_that_is_opened_twice_is_one_table(host: Host, clock: Cloc
     assert len(await host.store.servers.games(SERVER)) == 2
 
 
+async def test_who_leaves_between_the_draw_and_the_opening_is_not_seated_and_who_replaces_somebody_is(
+    host: Host, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, whole = await opened(host, PEOPLE[:4]), host.lobby.assemble
+
+    async def killed(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(host.lobby, "assemble", killed)
+    clock.time += 7 * DAY
+    with pytest.raises(RuntimeError):
+        await host.leagues.look(SERVER)
+    monkeypatch.setattr(host.lobby, "assemble", whole)
+    (drawn,) = await tables(host, number)
+    assert drawn.numbered is None
+    await host.leagues.leave(SERVER, number, PEOPLE[0].id)
+    await host.leagues.join(SERVER, number, PEOPLE[9])
+    await host.leagues.leave(SERVER, number, PEOPLE[1].id)
+    await host.leagues.look(SERVER)
+    of, (only,) = await book(host, number), await tables(host, number)
+    seats = (await host.register.table(only.numbered or 0)).seats
+    assert [each.person for each in seats] == [None if who == PEOPLE[1].id else who for who in people_at(of, only)]
+    assert {each.person for each in seats if not each.open} == {PEOPLE[n].id for n in (2, 3, 9)}
+    assert sum(each.open for each in seats) == 1, "anybody may take it"
+
+
 async def test_too_few_people_end_a_league_and_nobody_signs_up_afterwards(host: Host, clock: Clock) -> None:
     number = await opened(host, PEOPLE[:2])
     clock.time += 7 * DAY
