@@ -12,7 +12,7 @@ import pytest
 from host.leagues.format import KINDS, SCORINGS, TIES, UNIT, Entrant, Format, Kind, Played, sizes, wrong
 from host.leagues.pairing import expected_rounds, next_round
 from host.leagues.season import moving, next_season
-from host.leagues.standing import Book
+from host.leagues.standing import Book, standings
 from tests.host.leagues.seasons import Season, first_ladder
 from tests.host.leagues.ways import ways
 from tests.soak import times
@@ -228,3 +228,16 @@ def test_divisions_exchange_as_many_as_the_format_says_and_stay_full() -> None:
     small = Format("divisions", ("mill",), division=6, smallest=2)
     assert next_season(small, (), range(8)) == (tuple(range(8)),)
     assert next_season(Format("swiss", ("mill",), rounds=1), end, [3, 1]) in (((3, 1),), ((1, 3),))
+
+
+def test_who_dropped_out_does_not_go_up_however_few_are_left() -> None:
+    format = Format("divisions", ("mill",), size=2, smallest=2, division=4, moves=2)
+    entrants = [Entrant(who, who, division=who // 4, out=who > 4) for who in range(8)]
+    rows = [Played(1, (one, one + 1), (1, 2), division=one // 4) for one in (0, 2, 4, 6)]
+    end = standings(format, entrants, rows, over=True)
+    up = {who for who, by in moving(format, end).items() if by < 0}
+    assert up == {4}
+    first, second = next_season(format, end, range(8))
+    assert 4 in first
+    assert not {5, 6, 7} & {*first}
+    assert sorted((*first, *second)) == list(range(8))
