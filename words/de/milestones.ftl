@@ -335,6 +335,7 @@ told-supply = Ziel und Vorrat
 told-pool = Startplättchen zur Wahl
 told-tiles = Arbeiterplättchen in der Auslage
 told-majorities = Mehrheiten
+told-near = Nachbarn eines Punkts: zwei Spalten links oder rechts in seiner Reihe, eine Spalte in den Reihen darüber und darunter. AB9 ist das Dreieck zwischen den Reihen A und B um Spalte 9.
 told-row = Reihe { $row }: { $points }
 told-number = { $point }: { $value }
 told-milestone = { $point }: Meilenstein
@@ -345,6 +346,7 @@ told-houses = Häuser: { $houses }
 told-bonuses = Bonusplättchen für { FORM($worker, "many") }: { $places }
 told-bushes = Büsche ohne Bonusplättchen: { $places }
 told-goal = Zielfeld: { $points } Punkte
+told-way = Alle Figuren gehen: { $spaces }, dann wieder Feld 1
 told-stock = { $thing }: noch { $left }, je für { $goods }
 told-pile = { $count ->
     [0] Im Nachziehstapel liegt kein Arbeiterplättchen mehr.
@@ -365,6 +367,7 @@ told-space = Feld { $number } { $worker } { $value }
 told-space-bonus = Feld { $number } { $worker } { $value } mit Bonusplättchen
 told-space-covered = Feld { $number } abgedeckt
 told-space-empty = Feld { $number } leer
+told-spaces-empty = Felder { $number } bis { $last } leer
 told-rising = Die Zahlen fallen nie: 1 Münze Einkommen im Handelshaus.
 told-move = Ist am Zug: { $move ->
     [1] erste Bewegung von zwei.

@@ -332,6 +332,7 @@ told-supply = Goal and supply
 told-pool = Start tiles to choose from
 told-tiles = Worker tiles on display
 told-majorities = Majorities
+told-near = Neighbours of a point: two columns to the left or right in its row, one column in the rows above and below. AB9 is the triangle between rows A and B around column 9.
 told-row = Row { $row }: { $points }
 told-number = { $point }: { $value }
 told-milestone = { $point }: milestone
@@ -342,6 +343,7 @@ told-houses = Houses: { $houses }
 told-bonuses = Bonus tiles for { FORM($worker, "many") }: { $places }
 told-bushes = Bushes without a bonus tile: { $places }
 told-goal = Goal: { $points } points
+told-way = All figures go: { $spaces }, then space 1 again
 told-stock = { $thing }: { $left } left, each for { $goods }
 told-pile = { $count ->
     [0] No worker tile is left in the pile.
@@ -362,6 +364,7 @@ told-space = space { $number } { $worker } { $value }
 told-space-bonus = space { $number } { $worker } { $value } with a bonus tile
 told-space-covered = space { $number } covered
 told-space-empty = space { $number } empty
+told-spaces-empty = spaces { $number } to { $last } empty
 told-rising = The numbers never fall: 1 coin of income at the trading house.
 told-move = It is their turn: { $move ->
     [1] first move of two.

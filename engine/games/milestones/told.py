@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import groupby
 
 from engine.core.guide import Chapter
 from engine.core.model import Seat
@@ -15,7 +16,7 @@ from .phases.mill import SACK
 from .phases.trading_house import BUY, HIRE, SALE
 from .rules import faces
 from .scoring import majority, winners
-from .state import PATH, Category, Player, Space, Table, View
+from .state import PATH, RONDEL, Category, Player, Space, Table, View
 
 
 def chapters(view: View, speak: Speak) -> Iterator[Chapter]:
@@ -39,7 +40,8 @@ def _list(parts: list[str], speak: Speak) -> str:
 
 
 def _rows(table: Table, speak: Speak) -> Iterator[str]:
-    """Each row's points: their numbers, or what covers them."""
+    """How points and triangles lie, and each row's points: their numbers, or what covers them."""
+    yield speak("told-near")
     net, rows = Network(table), dict[int, list[str]]()
     for point in table.edition.points:
         if point.id in net.markets:
@@ -66,9 +68,10 @@ def _built(table: Table, speak: Speak) -> Iterator[str]:
 
 
 def _supply(table: Table, speak: Speak) -> Iterator[str]:
-    """The goal, and what each building costs and how many are left."""
+    """The goal, the way that all figures go, and what each building costs and how many are left."""
     edition = table.edition
     yield speak("told-goal", points=table.goal())
+    yield speak("told-way", spaces=list(RONDEL))
     stocks: tuple[tuple[str, int, Mapping[str, int]], ...] = (
         ("section", edition.sections - len(table.sections), ROAD),
         ("house", edition.houses - len(table.houses), HOUSE),
@@ -116,8 +119,7 @@ def _player(view: View, seat: Seat, speak: Speak) -> Iterator[str]:
     yield speak("told-goods", goods={good: player.goods[good] for good in GOODS})
     if player.drafted:
         yield speak("told-drafted", tiles="; ".join(_tile(table, name, speak) for name in player.drafted))
-    spaces = [_space(name, space, speak) for name, space in zip(PATH, player.path, strict=True)]
-    yield speak("told-path", spaces=", ".join(spaces))
+    yield speak("told-path", spaces=", ".join(_path(player, speak)))
     if player.ascending() and player.workers():
         yield speak("told-rising")
 
@@ -144,6 +146,16 @@ def _part(view: View, seat: Seat, speak: Speak) -> Iterator[str]:
 def _made(table: Table, player: Player, seat: Seat) -> int:
     """The points made during play."""
     return player.points - sum(each.points[seat] for each in table.final)
+
+
+def _path(player: Player, speak: Speak) -> Iterator[str]:
+    """The path spaces; empty ones that lie side by side together."""
+    for empty, group in groupby(zip(PATH, player.path, strict=True), lambda each: each[1] == Space()):
+        names = [*group]
+        if empty and len(names) > 1:
+            yield speak("told-spaces-empty", number=names[0][0], last=names[-1][0])
+        else:
+            yield from (_space(name, space, speak) for name, space in names)
 
 
 def _space(name: str, space: Space, speak: Speak) -> str:
