@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from db import sqlite
@@ -12,10 +14,14 @@ from tests import budget, compiled, hanging, stores
 from tests.words.pseudo import PSEUDO, folder
 from words import LOCALES
 
+GARBAGE = (50_000, 10, 10)
+"""So seldom is garbage looked for: at Python's 700 new things a tenth of all time goes into it."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(budget.Plugin(game.key for game in (*GAMES, FERRY, GARDEN)), "budget")
     compiled.share(sqlite)
+    gc.set_threshold(*GARBAGE)
     config.pluginmanager.register(hanging.Plugin(), "hanging")
 
 
