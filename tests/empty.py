@@ -1,6 +1,5 @@
 """A database without rows, migrated once in each process of the tests: to make one takes five times as long as to
-open it. Databases are made from nothing in `tests/db`, `tests/cli`, and by every bot of `tests/wire` and
-`tests/demo`."""
+open it. Databases are made from nothing in `tests/db`, `tests/cli`, and by every bot of `tests/demo`."""
 
 from __future__ import annotations
 

@@ -6,7 +6,9 @@ that version. It has the tables that were made then, the rows that were carried,
 
 from __future__ import annotations
 
+import asyncio
 import lzma
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,7 +17,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import BigInteger, Integer, LargeBinary, Table
 
-from db import carry, migrate
+from db import Store, carry, migrate
 from tests import stores
 
 OLD = Path(__file__).parent / "old"
@@ -36,6 +38,42 @@ def brought(folder: Path, name: str = "0001") -> Path:
     path = folder / "games.db"
     stores.server().replace(path.resolve(), _moved(name))
     return path
+
+
+def migrated(folder: Path, name: str = "0001") -> Path:
+    """The same, brought to this version: that is done once in each process of the tests."""
+    path = folder / "games.db"
+    if stores.POSTGRESQL:
+        stores.server().replace(path.resolve(), _migrated_there(name))
+    else:
+        path.write_bytes(_migrated(name))
+    return path
+
+
+@cache
+def _migrated(name: str) -> bytes:
+    with TemporaryDirectory() as folder:
+        path = brought(Path(folder), name)
+        _open(f"sqlite:///{path}")
+        return path.read_bytes()
+
+
+@cache
+def _migrated_there(name: str) -> Path:
+    path = Path("/migrated") / name
+    stores.server().replace(path, _moved(name))
+    _open(stores.server().url_of(path))
+    return path
+
+
+def _open(url: str) -> None:
+    """Once, beside a test's own event loop."""
+
+    async def opened() -> None:
+        await (await Store.open(url)).close()
+
+    with ThreadPoolExecutor(1) as beside:
+        beside.submit(asyncio.run, opened()).result()
 
 
 @cache

@@ -20,7 +20,7 @@ from host.clocks.clock import clock_of
 from host.keep.verify import verify
 from host.life import Life
 from host.session import Session
-from tests.db.older import brought
+from tests.db.older import brought, migrated
 from tests.stores import rows_of, url_of
 
 PLAYING = {3: "milestones", 4: "milestones", 5: "milestones"}
@@ -32,7 +32,7 @@ PAUSED, LOBBY, CLOSED = 6, 7, 8
 @pytest.fixture
 async def host(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Host]:
     name = getattr(request, "param", "0001")
-    store = await db.Store.open(url_of(brought(tmp_path, name)))
+    store = await db.Store.open(url_of(migrated(tmp_path, name)))
     host = Host(store, GAMES)
     yield host
     await host.close()

@@ -10,7 +10,9 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from db import private
 from tests import budget, stores
+from tests.empty import empty_database
 from tests.wire.small import Discord, until
 from tests.wire.world import TOKEN
 
@@ -28,8 +30,8 @@ def _launcher() -> subprocess.Popen[str]:
 
 
 class Bot:
-    """Starts the bot in a folder of its own, where its data and what it says stay from one start to the next. Its
-    pictures are pixels unless it `paints`."""
+    """Starts the bot in a folder of its own, with an empty database; its data and what it says stay there from one
+    start to the next. Its pictures are pixels unless it `paints`."""
 
     def __init__(self, discord: Discord, folder: Path, *arguments: str) -> None:
         self.discord, self.folder, self.arguments = discord, folder, arguments
@@ -57,6 +59,9 @@ class Bot:
         settings = self.folder / "config.toml"
         if stores.POSTGRESQL and not settings.exists():
             settings.write_text(f'[storage]\nurl = "{stores.url_of(self.database)}"\n')
+        if not stores.POSTGRESQL and not self.database.exists():
+            private.make_folder(self.database.parent)
+            empty_database(self.database)
         self.discord.gateway.ready.clear()
         self._counted = False
         launcher = _launcher()
