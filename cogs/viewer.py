@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 from typing import NamedTuple
 
+from engine.core.frames import AnyView
 from host import Look
 from words import Speaker
 
@@ -13,3 +15,9 @@ class Viewer(NamedTuple):
 
     look: Look
     speak: Speaker
+
+    def seeing(self, view: AnyView) -> Viewer:
+        """The same with another view: of an earlier or imagined moment."""
+        look = copy.copy(self.look)
+        look.view = view
+        return Viewer(look, self.speak)

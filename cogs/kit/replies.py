@@ -57,6 +57,17 @@ def picked_one(interaction: Interaction) -> str:
     return values[0]
 
 
+def pressed_label(interaction: Interaction) -> str:
+    """What the button or the picked line was called on the message; "" if that cannot be known."""
+    message, data = interaction.message, _data(interaction)
+    shown: list[Any] = [part.to_dict() for part in message.components] if message is not None else []
+    for each in discord_limits.walk(shown):
+        if each.get("custom_id") == data.get("custom_id"):
+            lines = (line for line in each.get("options", ()) if line["value"] in data.get("values", ()))
+            return str(each.get("label") or next((line["label"] for line in lines), ""))
+    return ""
+
+
 def picked_ids(interaction: Interaction) -> tuple[int, ...]:
     """The channels or roles of the select that was used. Raises `Refused` if something else was sent."""
     values = picked(interaction)

@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.model import Note
+from engine.core.text import verb
 
 from ..kit.card import Button, Card, Part, Row, clip, rows
 from ..kit.custom_ids import Ref
 from ..news.standings import final_standings
 from ..panel.fold import in_two
 from ..pictures.wanted import outcome
+from ..question.green_button import has_green
 from ..question.next_question import Question, ask, earlier
 from ..question.question_parts import asked_parts, ref_of
 from ..viewer import Viewer
@@ -38,7 +40,7 @@ def lesson_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = ""
         assert isinstance(question, Question)
     amid = earlier(viewer, question.text) is not None
     latest = [] if amid else _latest(viewer)
-    asked = asked_parts(viewer, question, latest, green=not learning.astray)
+    asked = asked_parts(viewer, question, latest, green=_green(viewer, question))
     task = speak(f"todo-{learning.lesson.name}")
     said, on = in_two(line or speak("lesson-astray") * learning.astray, HINT)
     top = [f"### {_head(viewer)}", *(said or [task]), asked.head]
@@ -46,6 +48,15 @@ def lesson_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = ""
     left = f"-# {speak('lesson-left', count=learning.left)}" if learning.lesson.moves > 1 else ""
     buttons = _buttons(viewer, earlier(viewer, question.text) or "" if amid else None)
     return Card((_lines(top), asked.picture, *asked.answers, _lines([*on, left]), *buttons, _lines(asked.told)))
+
+
+def _green(viewer: Viewer, question: Question) -> bool:
+    """Whether an answer may be green: an end only where the lesson's own way ends something, too."""
+    learning, ends = viewer.look.lesson, viewer.look.table.game.guide.panel.ends
+    assert learning is not None
+    way = learning.lesson.solution[learning.presses : learning.presses + 1]
+    ending = not way or way[0].partition(" ")[0] in map(verb, ends)
+    return not learning.astray and (ending or has_green(question))
 
 
 def _head(viewer: Viewer) -> str:

@@ -362,6 +362,9 @@ def _text(found: Sequence[Told], bold: str = "**") -> str:
     first, name = found[0], found[0].name
     if not name:
         return " ".join(_once_begun(found))
+    if first.seat == first.speak.reader and len({each.done for each in found}) > 1:  # else one reads like the other
+        runs = (list(run) for _, run in groupby(found, key=lambda each: each.done))
+        return " ".join(_text(run, bold) for run in runs)
     if first.seat == first.speak.reader and not all(_led(each.said, name) for each in found):
         return " ".join(each.said for each in found)
     text, before = first.said.removesuffix("."), first

@@ -20,15 +20,13 @@ REASON = 200
 
 
 def holders(viewer: Viewer, seat: int) -> str:
-    """Who played a seat from which entry on, the first and the last few; "" if it was the same player all along."""
+    """Who played a seat one after the other, the first and the last few; "" if it was the same player all along."""
     look, speak = viewer
     tenures = [each for each in look.held if each.seat == seat]
     if len(tenures) < 2:
         return ""
     first, *later = (holder(each, seat, speak) for each in tenures)
-    told = [
-        speak("held-from", name=name, entry=str(each.first)) for name, each in zip(later, tenures[1:], strict=True)
-    ]
+    told = [speak("held-then", name=name) for name in later]
     left_out = ["…"] if len(told) > HOLDERS else []
     return ", ".join((first, *left_out, *told[-HOLDERS:]))
 

@@ -11,12 +11,14 @@ import msgspec
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, write
 from host import Line, Look, Refused, Stale, Status
+from host.view.token import read
+from words import Speaker
 
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
 from ..kit.card import clip
 from ..kit.custom_ids import Ref
-from ..kit.replies import ask_line, form_value, no_choice, picked, picked_one, show, wait
+from ..kit.replies import ask_line, form_value, no_choice, picked, picked_one, pressed_label, show, wait
 from ..kit.router import Handler
 from ..news.digest import in_one
 from ..question.draft import BEGUN, spelt_out
@@ -147,7 +149,7 @@ async def choose(
         question = await interaction.client.pool.run(partial(ask, viewer, text))
         stuck = again and isinstance(question, Question) and question.text in ("", before)
         if isinstance(question, Question) and not stuck and not _offered_before(look, text, question):
-            gone = speak("gone") if (ref.text or value) and not question.text else ""
+            gone = _gone(interaction, speak) if (ref.text or value) and not question.text else ""
             line = gone if typed is None else speak("no-not-a-number", value=clip(typed, 20))
             await show_panel(interaction, look, text=before if typed else text, page=ref.page, line=line)
             return
@@ -170,7 +172,7 @@ async def both(interaction: Interaction, ref: Ref) -> None:
     if look.takes(ref.token):
         ref = msgspec.structs.replace(ref, token=look.token)
     if look.token == ref.token and not await interaction.client.pool.run(partial(_lists, viewer, ref, line)):
-        await show_panel(interaction, look, line=viewer.speak("gone"))
+        await show_panel(interaction, look, line=_gone(interaction, viewer.speak))
         return
     await _carry_out(interaction, ref, viewer, *line.split(AND))
 
@@ -184,13 +186,21 @@ async def _carry_out(
     try:
         look = await host.turns.add(str(interaction.id), look, interaction.user.id, ref.token, *actions)
     except Stale:
-        line = speak("decision-over-plan") if look.turn == "ahead" else speak("decision-over")
+        planned = read(ref.token).turn == "ahead"
+        over = "decision-over-ahead" if planned else "decision-over"
+        line = speak("decision-over-plan") if look.turn == "ahead" else speak(over)
         await show_panel(interaction, await look_of(interaction, ref), line=line)
     except (Illegal, Refused) as error:
         line = said_refusal(viewer, error)
         await show_panel(interaction, await look_of(interaction, ref), text=before, line=line)
     else:
         await show_added(interaction, look, actions[-1], asked=viewer, also=also)
+
+
+def _gone(interaction: Interaction, speak: Speaker) -> str:
+    """That what was pressed is not possible any more, by the name it has on the message."""
+    named = pressed_label(interaction)
+    return speak("gone-named", what=named) if named else speak("gone")
 
 
 def _lists(viewer: Viewer, ref: Ref, line: str) -> bool:

@@ -32,6 +32,7 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     told = [*plan_words.standing(viewer), *([] if making.way else [f"-# {_about(viewer)}"])]
     buttons = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
     asked = asked_parts(viewer, question, green=not making.way) if isinstance(question, Question) else None
+    line = "\n".join(filter(None, (line, plan_words.taken_out(viewer))))
     said, on = in_two(line, AMID if asked is not None and "\n" in asked.head else ROWS)
     rest = "\n".join(on)
     parts: list[Part] = [*buttons, rest, plan_words.chosen(viewer, making.way), "\n".join(told)]

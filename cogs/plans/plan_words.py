@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 from itertools import zip_longest
 
 import msgspec
 
 from engine.core.frames import AnyView
-from engine.core.model import Illegal, Preview
+from engine.core.model import Illegal, Note, Preview
 from host.view.plans import CAN, GONE, HAVE, WAYS, Missed, Plan, Planned, Way
 from words import has
 
 from ..kit.card import Button, Style, clip, clip_clauses
 from ..kit.custom_ids import Ref
+from ..kit.replies import refusal
 from ..question.next_question import called
 from ..viewer import Viewer
 
@@ -94,16 +94,10 @@ def ways(viewer: Viewer) -> list[tuple[int, int, str]]:
 
 def _steps(viewer: Viewer, steps: Sequence[Planned], views: Sequence[AnyView]) -> list[str]:
     """The actions in words, each as it is called in the view in which it is chosen, where that is known."""
-    seen_in = [*(_seeing(viewer, view) for view in views), *([viewer] * (len(steps) - len(views)))]
-    pairs = zip_longest(steps, steps[1:])
+    seen_in = [*(viewer.seeing(view) for view in views), *([viewer] * (len(steps) - len(views)))]
+    told = _once(viewer, steps)
+    pairs = zip_longest(told, told[1:])
     return [step(there, each, then) for there, (each, then) in zip(seen_in, pairs, strict=False)]
-
-
-def _seeing(viewer: Viewer, view: AnyView) -> Viewer:
-    """The viewer with another view."""
-    look = copy.copy(viewer.look)
-    look.view = view
-    return Viewer(look, viewer.speak)
 
 
 def of_game(viewer: Viewer, code: str) -> str:
@@ -121,16 +115,36 @@ def _said(viewer: Viewer, turn: int, n: int, told: str) -> str:
 
 
 def dropped(viewer: Viewer) -> list[str]:
-    """Why a plan was not played, a line for each of its ways, and that later turns went with it."""
+    """Why a plan was not played, a line for each of its ways with the other steps that went with it, and that later
+    turns did."""
     plan = viewer.look.plan
     if plan is None or not plan.dropped:
         return []
-    missed = [_missed(viewer, each) for each in plan.missed]
+    missed = [" ".join(filter(None, (_missed(viewer, each), _others(viewer, each)))) for each in plan.missed]
     if not plan.lost:
         return missed
     if not missed:
         return [viewer.speak("ahead-lost-unfinished", count=plan.lost)]
     return [*missed, viewer.speak("ahead-lost", count=plan.lost)]
+
+
+def begun(viewer: Viewer) -> str:
+    """What somebody was still planning when its turn came, so that nothing of it is done; "" if nothing."""
+    look, speak = viewer
+    if look.turn != "now" or not look.waited or look.plan is None or look.plan.ways or not look.plan.making:
+        return ""
+    return speak("ahead-begun", steps=_named(viewer, look.plan.making))
+
+
+def taken_out(viewer: Viewer) -> str:
+    """Which steps of the way that somebody is making are not possible any more, and why the first of them is not; ""
+    if all are."""
+    look, speak = viewer
+    if look.making is None or look.plan is None:
+        return ""
+    gone = look.plan.making[len(look.making.way) :]
+    told = _named(viewer, gone)
+    return " ".join(filter(None, (speak("ahead-taken-out", steps=told), _why(viewer, gone[0])))) if told else ""
 
 
 def buttons(viewer: Viewer) -> list[Button]:
@@ -200,6 +214,57 @@ def _missed(viewer: Viewer, missed: Missed) -> str:
         return speak("ahead-missed-gone", step=name)
     was, now = (_effect(viewer, each) for each in (missed.planned.shown, missed.now))
     return speak("ahead-missed-changed", step=name, was=was, now=now)
+
+
+def _others(viewer: Viewer, missed: Missed) -> str:
+    told = _named(viewer, missed.others)
+    return viewer.speak("ahead-missed-others", steps=told) if told else ""
+
+
+def _named(viewer: Viewer, marked: Sequence[str]) -> str:
+    """Actions and conditions by their texts, without the ends that follow other actions; "" if there are none."""
+    found = list[str]()
+    for each in marked:
+        only, text = (each[0], each[1:]) if each[:1] in (CAN, GONE, HAVE) else ("", each)
+        planned = Planned(text, Preview(), only)
+        if not (found and _ends(viewer, planned)):
+            found.append(step(viewer, planned))
+    return clip(THEN.join(found), WAY)
+
+
+def _why(viewer: Viewer, marked: str) -> str:
+    """Why the rules do not allow an action; "" where they only say that it is not offered."""
+    look, speak = viewer
+    try:
+        look.preview(look.table.game.parse(marked))
+    except Illegal as error:
+        return "" if error.code == "not-offered" else refusal(speak, error)
+    return ""
+
+
+def _ends(viewer: Viewer, planned: Planned) -> bool:
+    """Whether an action ends a turn."""
+    game = viewer.look.table.game
+    try:
+        return not planned.only and type(game.parse(planned.text)) in game.guide.panel.ends
+    except Illegal:  # the rules of another version
+        return False
+
+
+def _once(viewer: Viewer, steps: Sequence[Planned]) -> list[Planned]:
+    """The actions; an end after others does not say once more what these bring."""
+    hints, kept, told = viewer.look.table.game.guide.hints, list[Planned](), list[Note]()
+    for each in steps:
+        if kept and _ends(viewer, each):
+            notes = (
+                note
+                for note in each.shown.notes
+                if note.code not in (*hints.sums, *hints.totals) and note not in told
+            )
+            each = msgspec.structs.replace(each, shown=msgspec.structs.replace(each.shown, notes=tuple(notes)))
+        kept.append(each)
+        told += each.shown.notes
+    return kept
 
 
 def _wanted(planned: Planned) -> dict[str, int]:

@@ -55,7 +55,8 @@ def board(
         head += f"\n-# {league}"
     parts: list[Part] = []
     if look.result is not None:
-        parts.append("\n".join((head, f"**{speak('head-over')}**", final_standings(viewer))))
+        sheet = f"-# {speak('board-sheet')}"
+        parts.append("\n".join((head, f"**{speak('head-over')}**", final_standings(viewer), sheet)))
         after = filter(None, (*decided(viewer, past), rating_line(viewer, changes)))
         parts += [scores(speak, score_sheet(viewer, past)), "\n".join(after)]
     elif why:
@@ -71,7 +72,12 @@ def board(
         stands += [f"-# {row}" for row in clock_lines([each._replace(stands="") for each in look.clocks], speak)]
         parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>", *stands)))
     scored = look.result is not None
-    parts += [said.text, *images, *rows(table_buttons(table, speak, mark, over=scored or bool(why), scored=scored))]
+    last = f"-# {speak('board-last')}" if scored and images else ""
+    parts += [
+        "\n".join(filter(None, (said.text, last))),
+        *images,
+        *rows(table_buttons(table, speak, mark, over=scored or bool(why), scored=scored)),
+    ]
     return Card(tuple(parts))
 
 

@@ -29,6 +29,12 @@ HEADS = {
     WATCHED: "calls-head-watched",
 }
 """What a message begins with that calls for no other reason."""
+TELLING = {
+    "calls-news": ("calls-head-news", "calls-head-watched"),
+    "calls-next": ("calls-head-next",),
+    "calls-invited": ("calls-head-invited",),
+}
+"""The beginnings that say what would be said of each table."""
 LATER = 900
 """Seconds until a call is looked at again whose table has no place; once it has one, it calls whom it waits for."""
 CLOSED = 50007
@@ -128,18 +134,15 @@ class WaitingCalls:
         here = [each for each in waiting.tables if server is None or each[1] != WATCHED]
         shown = [each for each in here if server in (None, each[0].row.server)]
         lines, speak = list[str](), Speaker(locale_of(language or self._app.language))
+        whys = {why for _, why in here}
+        headed = HEADS.get(next(iter(whys)) if len(whys) == 1 else TURN, "calls-head")
         for table, why in shown[:LISTED]:
-            guest = table.id in waiting.guest
-            lines.append(await self._line(table, why, table.speaker(speak.locale), guest=guest))
+            guest, speaker = table.id in waiting.guest, table.speaker(speak.locale)
+            lines.append(await self._line(table, why, speaker, headed, guest=guest))
         if left := len(here) - min(len(shown), LISTED):
             lines.append(speak("calls-more", count=left))
         who = f"<@{waiting.person}>" if server is not None else "none"
-        whys = {why for _, why in here}
-        head = speak(
-            HEADS.get(whys.pop() if len(whys) == 1 else TURN, "calls-head"),
-            who=who,
-            count=sum(why != WATCHED for _, why in here),
-        )
+        head = speak(headed, who=who, count=sum(why != WATCHED for _, why in here))
         first = shown[0][0]
         if len(shown) == 1 and server is not None:
             buttons: list[Button | Link] = [self._button(*shown[0], mark, speak)]
@@ -171,14 +174,17 @@ class WaitingCalls:
         """What leads a guest on, who cannot go to the table."""
         return Button(speak("list-move", number=table.id), Ref("move", table.id, mark).id(), "primary")
 
-    async def _line(self, table: Table, why: str, speak: Speaker, *, guest: bool = False) -> str:
+    async def _line(self, table: Table, why: str, speak: Speaker, headed: str, *, guest: bool = False) -> str:
+        """What there is at a table, unless the heading says that already."""
         if why in (TURN, WATCHED) and table.status is Status.PLAYING:
             look = await self._app.host.now.look(table.id, None)
             return f"- **{title(table, speak)}** · {speak.doing(look.view)} · <t:{look.since}:R>"
         if why == INVITED and guest:
             return f"- **{title(table, speak)}** · {speak('calls-invited-guest', number=table.id)}"
         over = why == WATCHED and table.status in (Status.FINISHED, Status.ABANDONED)
-        return f"- **{title(table, speak)}** · {speak(SAID.get(OVER if over else why, 'calls-news'))}"
+        said = SAID.get(OVER if over else why, "calls-news")
+        told = "" if headed in TELLING.get(said, ()) else f" · {speak(said)}"
+        return f"- **{title(table, speak)}**{told}"
 
     async def _direct(self, person: int) -> discord.DMChannel:
         return await asked(self._app, self._app.create_dm(discord.Object(person)))

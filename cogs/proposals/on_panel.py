@@ -23,12 +23,17 @@ class Proposals(Addition):
         found = viewer.look.proposed
         return [] if found is None else [said(viewer, found)]
 
+    def meanwhile(self, viewer: Viewer) -> list[Button]:
+        """The answers of somebody who waits: they have nothing else to decide."""
+        found = viewer.look.proposed
+        return buttons(viewer, found) if found is not None and _first(viewer) else []
+
     def around(self, viewer: Viewer) -> list[Button]:
-        """The answers; for whom nothing is proposed, the way to ask."""
+        """The answers of others; for whom nothing is proposed, the way to ask."""
         look, speak = viewer
         if look.asks:
             return [Button(speak("button-ask-back"), Ref("asking", look.table.id).id())]
-        return [] if look.proposed is None else buttons(viewer, look.proposed)
+        return [] if look.proposed is None or _first(viewer) else buttons(viewer, look.proposed)
 
 
 def said(viewer: Viewer, found: Proposed) -> str:
@@ -48,6 +53,12 @@ def said(viewer: Viewer, found: Proposed) -> str:
         for each in speak.to_reader(lambda to: [to(code, names=to.names_of(left), until=str(found.until))])
     )
     return "\n".join(lines)
+
+
+def _first(viewer: Viewer) -> bool:
+    """Whether the answers stand before what there is to see."""
+    look = viewer.look
+    return not look.waited and look.proposed is not None and look.proposed.asks
 
 
 def buttons(viewer: Viewer, found: Proposed) -> list[Button]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from engine.core.frames import AnyView
 from engine.core.model import Illegal
 from host import Line, Refused
 from host.proposals.proposals import Asking
@@ -68,7 +69,12 @@ def card(viewer: Viewer, asking: Asking) -> Card:
     parts: list[Part] = [f"### {speak('ask-back-head')}\n-# {title(look.table, speak)}"]
     if len(asking.steps) > 1:
         choices = tuple(
-            Choice(clip(_step(viewer, line)), str(line.seq), selected=line.seq == asking.lost.first, given=True)
+            Choice(
+                clip(_step(viewer, line, asking.before.get(line.seq))),
+                str(line.seq),
+                selected=line.seq == asking.lost.first,
+                given=True,
+            )
             for line in asking.steps
         )
         named = placeholder(speak("ask-back-upto"), speak)
@@ -81,9 +87,12 @@ def card(viewer: Viewer, asking: Asking) -> Card:
     return Card((*parts, (yes, Button(speak("button-back"), Ref("again", number).id()))))
 
 
-def _step(viewer: Viewer, line: Line) -> str:
-    """A step of one's own in few words."""
+def _step(viewer: Viewer, line: Line, before: AnyView | None) -> str:
+    """A step of one's own in few words. `before`: the view in which it was chosen, if the log tells at most what came
+    of it."""
     try:
+        if before is not None:
+            return steps(viewer.seeing(before), [line])
         return in_short(viewer, [line], 90).replace("**", "") or steps(viewer, [line])
     except Illegal:  # today's rules do not know it
         return line.text

@@ -92,6 +92,11 @@ def _verbs(viewer: Viewer) -> Question:
     heads, question = _heading(viewer, main)
     if len(few) <= FLAT:
         flat = [_of_action(viewer, offer, action) for offer, action in _direct_first(look, few)]
+        if sum(option.tone != "end" for option in flat) == 1:  # alone in its list: a button
+            flat = [
+                _shortened(viewer, action, option)
+                for (_, action), option in zip(_direct_first(look, few), flat, strict=True)
+            ]
         last = next((n for n, option in enumerate(flat) if option.tone == "end"), len(flat))
         options = [*flat[:last], *_of_verbs(viewer, closed), *([_more(speak)] if apart else ()), *flat[last:]]
         alone = len(shown) == 1 and question

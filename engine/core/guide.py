@@ -105,6 +105,9 @@ class Hints:
     sums: tuple[str, ...] = ()
     """Notes in the previews of ends that sum up what the log has told of the turn: where that has just been told,
     they are left out."""
+    totals: tuple[str, ...] = ()
+    """Notes in the previews of ends that add up what the steps of the turn bring or lead to: a plan, which tells that
+    of each step, leaves them out."""
     losses: tuple[str, ...] = ()
     """Notes in the previews of actions by which something is lost, though they can be taken back: people are asked
     about these where another choice loses less. () where the game does not say what is lost."""

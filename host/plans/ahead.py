@@ -300,7 +300,8 @@ class Ahead:
                 then = _then(row, plan, over=seat not in live.table.game.waiting(done[-1].step.state))
                 await session.commit(live, seat, done, db.By.AHEAD, then=then)
                 return
-            missed.append(done)
+            others = tuple(each.text for each in way if not each.only and each is not done.planned)
+            missed.append(replace(done, others=others))
         new = Plan(missed=tuple(missed), lost=len(plan.later))
         await self._put(session, live, seat, row, new, [call([seat], session.now())])
 

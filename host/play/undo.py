@@ -7,8 +7,8 @@ from collections.abc import Collection
 
 import db
 from engine.core import journal
-from engine.core.frames import AnyPosition
-from engine.core.model import Illegal, Seat
+from engine.core.frames import AnyPosition, AnyView
+from engine.core.model import Bug, Illegal, Seat
 
 from ..live import Live, Without
 from ..undone import standing
@@ -118,6 +118,31 @@ async def _replayed(stored: db.Journal, live: Live, *gone: int) -> AnyPosition |
             return None
 
     return await asyncio.to_thread(work)
+
+
+async def views_before(stored: db.Journal, live: Live, seat: Seat, seqs: Collection[int]) -> dict[int, AnyView]:
+    """What a seat saw just before some of the last entries that stand; without those that cannot be replayed. The
+    table's lock is held."""
+    rules = live.table.game
+    try:
+        kept, since = await state_before(stored, live, min(seqs))
+    except (Illegal, ValueError):  # there is none
+        return {}
+
+    def work() -> dict[int, AnyView]:
+        state, found = rules.decode(kept), dict[int, AnyView]()
+        for entry in journal.line([journal_entry(row) for row in since]):
+            if entry.seq > max(seqs):
+                break
+            if entry.seq in seqs:
+                found[entry.seq] = rules.view(state, seat)
+            state = journal.play(rules, state, entry).state
+        return found
+
+    try:
+        return await asyncio.to_thread(work)
+    except (Illegal, Bug):  # today's rules do not know it
+        return {}
 
 
 async def state_before(stored: db.Journal, live: Live, seq: int) -> tuple[bytes, list[db.Entry]]:

@@ -7,13 +7,14 @@ is asked for is carried out in the transaction of the last agreement.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 import db
+from engine.core.frames import AnyView
 from engine.core.model import Note, Seat
 
 from ..calls import DAY, Terms, next_calls, played, terms_of
@@ -22,7 +23,7 @@ from ..keep.replay import ALONE, TAKEN
 from ..keep.rewind import entries_of, plan
 from ..live import Live
 from ..people import Refused
-from ..play.undo import own_presses
+from ..play.undo import own_presses, views_before
 from ..posts import Notice
 from ..rewinding import strike_out
 from ..session import MAX_ENTRIES, Session, Sessions
@@ -45,13 +46,15 @@ CHANGED = "terms-changed"
 class Asking(Struct, frozen=True):
     """What somebody may ask to take back at a table: by the first line of each of their last presses, the newest
     first. For one of them: what would be lost with it, the lines of that as they may read them, and the seats that
-    would have to agree."""
+    would have to agree. `before`: of steps by which nobody is told to have done anything, the views in which they
+    were chosen, by their lines: what they are called may differ from one decision to the next."""
 
     table: Table
     steps: tuple[Line, ...]
     lost: TakeBack
     told: tuple[Line, ...]
     asked: tuple[int, ...]
+    before: Mapping[int, AnyView]
 
 
 class Proposals:
@@ -79,7 +82,9 @@ class Proposals:
             mine = taken(live.recent, presses[-1], seat)
             steps = tuple(line for line in reversed(mine) if line.seq in presses)
             told = tuple(line for line in mine if line.seq >= lost.first)
-            return Asking(live.table, steps, lost, told, _asked(live.table, seat, lost))
+            silent = [line.seq for line in steps if not any(note.args.get("seat") == seat for note in line.notes)]
+            before = await views_before(self._store.journal, live, seat, silent)
+            return Asking(live.table, steps, lost, told, _asked(live.table, seat, lost), before)
 
     # --- proposing
 

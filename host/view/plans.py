@@ -61,10 +61,12 @@ Way: TypeAlias = tuple[Planned, ...]
 
 class Missed(Struct, frozen=True, omit_defaults=True):
     """The action because of which a way did not stand when its turn came. `now`: its preview then, or what there was
-    of a good as its gain; None: it was impossible."""
+    of a good as its gain; None: it was impossible. `others`: the texts of that way's other actions, which were not
+    played either."""
 
     planned: Planned
     now: Preview | None = None
+    others: tuple[str, ...] = ()
 
 
 class Later(Struct, frozen=True):

@@ -167,6 +167,52 @@ async def test_a_press_on_a_card_that_is_out_of_date_shows_the_plan_as_it_is(ser
     assert not waits(shown)
 
 
+async def test_what_was_being_planned_when_its_turn_comes_is_named(server: Server, world: World) -> None:
+    thread, first, other, shown = await planned(server, world)
+    shown = await towards(other, await press(other, shown, "ahead"), "move 3")
+    world.bot.awake.close()  # the card does not follow the game any more
+    await left_alone(world, first)
+    late = await towards(other, shown, "move 4")
+    assert text(late).startswith(f"-# {SAY('decision-over-ahead')}")
+    assert SAY("ahead-begun", steps="Move: space 3") in text(late)
+    anew = await press(other, server.board(thread), "move")
+    assert SAY("ahead-begun", steps="Move: space 3") in text(anew), "it is not done yet"
+    assert "Your turn came before" not in text(await towards(other, anew, "move 3"))
+    assert await ahead(world) == []
+
+
+async def test_what_is_not_possible_any_more_of_a_plan_in_the_making_is_named_with_the_reason(
+    server: Server, world: World
+) -> None:
+    thread, _, other, shown = await planned(server, world)
+    await rich(server, world, other)
+    shown = await press(other, shown, "ahead")
+    for action in ("move trading_house", "buy wood"):
+        while "1." not in text(shown) or (action == "buy wood" and "2." not in text(shown)):
+            shown = await towards(other, shown, action)
+    live = world.host.sessions.lives.get(1)
+    assert live is not None
+    live.state.table.players[live.table.seat_of(other.id)].goods["coin"] = 0  # beside the rules
+    again = await press(other, await press(other, server.board(thread), "move"), "ahead")
+    assert SAY("ahead-taken-out", steps="Buy a good: 1 wood for 2 coins") in text(again)
+    assert "1. Move: trading house" in text(again)
+    late = await press(other, shown, "leaveit")
+    assert SAY("ahead-taken-out", steps="Buy a good: 1 wood for 2 coins") in text(late)
+
+
+async def test_of_a_plan_that_did_not_stand_all_steps_are_named(server: Server, world: World) -> None:
+    thread, first, other, shown = await planned(server, world)
+    await left(other, shown, "move 3", "move 4")
+    live = await Session(world.host.sessions, 1).live()
+    seat = live.table.seat_of(other.id)
+    await play(world, (first.id, "move 1"), (first.id, "move 2"))
+    live.state.table.players[seat].path[2].bonus = True  # beside the rules: it brings a point more
+    live.state.table.bonuses_gone -= 1
+    await play(world, (first.id, "end"))
+    shown = await press(other, server.board(thread), "move")
+    assert SAY("ahead-missed-others", steps="Move: space 4") in text(shown)
+
+
 async def left_alone(world: World, first: Any) -> None:
     """The turn of the one to move passes."""
     await play(world, (first.id, "move 1"), (first.id, "move 2"), (first.id, "end"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -17,7 +18,8 @@ from cogs.news.digest import CALLED, ROOM, TURN, YOURS, Digest, digest, for_all,
 from cogs.news.standings import final_standings, ranking
 from cogs.panel.fold import above
 from cogs.panel.follows_game import own_turn
-from cogs.posts.board_card import the_end
+from cogs.pictures.wanted import Wanted
+from cogs.posts.board_card import board, the_end
 from cogs.viewer import Viewer
 from engine.core.chance import Recorded, Seeded
 from engine.core.game import AnyGame
@@ -25,6 +27,7 @@ from engine.core.model import Note, Result, Seat
 from engine.core.opponents import random_player
 from engine.games import charmers, milestones, roads, shipyard, wonders
 from engine.games.milestones.rules import faces
+from engine.games.roads.setup import SETTINGS
 from games import GAMES
 from host import Known, Line, Look
 from render.games.milestones.changes import changes
@@ -114,6 +117,16 @@ def test_that_ones_own_turn_ended_by_itself_is_no_news() -> None:
     assert [*digest(reader(ANN), [line(1, ANN, over(ANN)), line(2, BEN, house(BEN))]).yours] == [
         "**Ben** builds a house in D2 for 4 points."
     ]
+
+
+def test_the_two_pictures_of_the_end_say_which_they_are() -> None:
+    viewer, past = ended(*next(each for each in RECORDS if each[0] == "shipyard"))
+    parts = board(viewer.look.table, viewer, (), "m", past=past).parts
+    said = {part.cut: before for before, part in pairwise(parts) if isinstance(part, Wanted)}
+    assert {cut: str(before).split("\n")[-1] for cut, before in said.items()} == {
+        "scores": f"-# {viewer.speak('board-sheet')}",
+        "map": f"-# {viewer.speak('board-last')}",
+    }
 
 
 def test_what_ones_last_press_came_to_leaves_the_points_of_the_end_to_the_final_ones() -> None:
@@ -249,6 +262,16 @@ def test_the_points_told_of_each_player_of_milestones_add_up() -> None:
         lines += [line(n, seat, *step.notes)] if seat != ANN else []
         s = step.state
     assert checked > 20
+
+
+def test_a_flood_to_come_is_told_once_by_the_reminder() -> None:
+    options = SETTINGS.choose(roads.GAME.rules.settings.options(), "map", "sinking_meadows")
+    step = roads.GAME.start(2, Seeded(b"flood", 0, 0), options)
+    viewer = reader(ANN, s=step.state, game=roads.GAME)
+    tiles = viewer.speak("remind-floods", brick=step.state.table.flood_brick, tiles=list(step.state.table.sinks))
+    assert tiles in roads.GAME.guide.overview.reminders(viewer.look.view, viewer.speak)
+    assert "scenario-floods" in {note.code for note in step.notes}
+    assert "sink" not in digest(viewer, [line(0, ANN, *step.notes)]).text
 
 
 def test_both_start_tiles_of_a_player_are_one_event() -> None:

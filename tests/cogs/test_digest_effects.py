@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import db
-from cogs.news.digest import digest, in_short
+from cogs.news.digest import digest, for_all, in_short
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Note, Seat
@@ -36,6 +36,27 @@ def test_of_what_one_did_last_that_is_told_and_not_what_became_of_others() -> No
     assert (
         in_short(reader(ANN), [line(1, ANN, tower(ANN), *shifts)], 72) == "You buy the tower for 2 gold (5 left): D7."
     )
+
+
+def test_what_others_lay_takes_points_and_a_line_that_leaves_that_out_says_so() -> None:
+    built = [
+        Note(
+            "built",
+            {"seat": BEN, "tile": f"housing{n}a", "cells": ["A1"], "gold": 2, "left": 9, "goods": {"ring": n}},
+        )
+        for n in (1, 2)
+    ]
+    lines = [line(n, BEN, note) for n, note in enumerate((*built, shift(BEN, "religion"), *[tower(BEN)] * 4), 1)]
+    (told,) = for_all(reader(ANN), lines, 1).turns
+    assert told.endswith("more events (1 point)"), "2 for a ring, −1 for the objective"
+    brings = wonders.GAME.guide.news.brings
+    assert [brings(each) for each in (*built, shift(BEN, "religion"), tower(BEN))] == [1, 2, -1, 0]
+
+
+def test_what_others_have_done_to_the_reader_stands_in_a_sentence_before_their_own_act() -> None:
+    own = Note("road-bought", {"seat": ANN, "cells": ["A1", "B1"], "gold": 2, "left": 5})
+    (told,) = digest(reader(ANN), [line(1, BEN, shift(ANN, "waterfront")), line(2, ANN, own)]).yours
+    assert ". **You** buy a long road" in told, told
 
 
 def test_an_effect_of_ones_own_act_on_others_comes_after_what_they_did_themselves() -> None:

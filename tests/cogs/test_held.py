@@ -39,7 +39,7 @@ def test_of_equal_points_the_winner_stands_first() -> None:
     assert ended(scores=(30, 30)) == "**Ben: 30** 🏆\nCat: 30"
 
 
-def test_a_seat_that_changed_hands_names_who_played_from_which_entry_on() -> None:
+def test_a_seat_that_changed_hands_names_who_played_one_after_the_other() -> None:
     told = ended(
         tenure(0, 0, "Ann", last=119, person=1),
         tenure(0, 120, "Ann", last=130, person=1, opponent="steady"),
@@ -47,15 +47,15 @@ def test_a_seat_that_changed_hands_names_who_played_from_which_entry_on() -> Non
         tenure(0, 141, "Cat", person=3),
         tenure(1, 0, "Ben", person=2),
     )
-    line = "-# Ann, from entry 120 Ann (away), from entry 131 Otter, from entry 141 Cat"
+    line = "-# Ann, then Ann (away), then Otter, then Cat"
     assert told == f"**Ben: 30** 🏆\nCat: 12\n{line}"
 
 
 def test_of_many_holders_the_first_and_the_last_few_are_named() -> None:
     told = ended(*(tenure(0, n * 10, "AB"[n % 2], person=n % 2 + 1) for n in range(30)))
-    assert told.count("from entry") == HOLDERS
+    assert told.count(", then ") == HOLDERS
     assert "-# A, …, " in told
-    assert told.endswith("from entry 290 B")
+    assert told.endswith(", then A, then B")
 
 
 async def test_the_log_names_who_played_at_the_time(server: Server, world: World) -> None:

@@ -7,7 +7,11 @@ from typing import Any
 import simcord
 
 from cogs.kit.card import Button
+from cogs.kit.custom_ids import read
 from cogs.learn.course_cards import game_card
+from cogs.learn.lesson_card import lesson_card
+from cogs.viewer import Viewer
+from engine.core.text import verb
 from engine.games import ferry, milestones
 from host.view.lessons import first_of
 from tests.cogs.conftest import Server, World
@@ -45,6 +49,25 @@ async def test_from_the_list_of_games_to_a_lesson_done_and_the_next(server: Serv
     shown = await press(person, shown, "learn")
     assert f"✓ 1. {SAY(f'lesson-{LESSONS[0].name}')}" in text(shown)
     assert not await world.host.register.tables(), "no table is needed"
+
+
+async def test_no_lesson_has_an_end_in_green_that_its_own_way_does_not_take(server: Server, world: World) -> None:
+    person, ending = server.person("Ann").id, 0
+    for game in world.host.register.games.values():
+        ends = {verb(each) for each in game.guide.panel.ends}
+        for lesson in game.guide.lessons.course.lessons:
+            look = await world.host.lessons.begin(person, game.key, lesson.name)
+            card = lesson_card(Viewer(look, look.table.speaker("en")))
+            meant = {
+                read(each.id).text.partition(" ")[0]  # type: ignore[union-attr]
+                for row in card.parts
+                if isinstance(row, tuple)
+                for each in row
+                if isinstance(each, Button) and each.style == "success"
+            }
+            assert not meant & ends or lesson.solution[0].partition(" ")[0] in ends, (lesson.name, meant)
+            ending += any(verb(offer.action) in ends for offer in look.offers)
+    assert ending > 10
 
 
 async def test_a_lesson_missed_is_begun_again_or_taken_back(server: Server, world: World) -> None:

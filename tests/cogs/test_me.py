@@ -12,7 +12,9 @@ import simcord
 from msgspec.structs import replace
 
 from cogs.me.typed_hours import read_hours, say_hours
+from cogs.posts.waiting_calls import SAID, WaitingCalls
 from host import Refused
+from host.attention.attention import INVITED, NEWS, NEXT, Waiting
 from host.life import Life
 from host.posts import call as post
 from tests.cogs.conftest import Server, World
@@ -291,6 +293,16 @@ async def test_nobody_is_told_that_it_is_their_move_at_a_table_that_is_over(serv
     assert SAY("button-move") not in str(card)
     assert SAY("calls-head-news", who=f"<@{other.id}>", count=1) in str(card), "it does not wait for them"
     assert f"https://discord.com/channels/{server.guild.id}/{thread.id}" in str(card)
+
+
+async def test_what_the_heading_of_calls_says_is_not_said_of_each_table(server: Server, world: World) -> None:
+    await opened(server, world)
+    table, calls = await world.host.register.table(1), WaitingCalls(world.bot)
+    for why, other in ((NEWS, NEXT), (NEXT, INVITED), (INVITED, NEWS)):
+        for whys, said in (((why,), 0), ((why, other), 1)):
+            waiting = Waiting(1, Life(), tuple((table, each) for each in whys))
+            _, lines, *_ = (await calls._card(waiting, "p1", server.guild.id)).parts
+            assert str(lines).count(SAY(SAID.get(why, "calls-news"))) == said, (whys, lines)
 
 
 async def test_calls_that_reached_discord_before_a_crash_are_not_made_again(server: Server, world: World) -> None:

@@ -5,15 +5,20 @@ from __future__ import annotations
 import pytest
 import simcord
 
+from cogs.kit.card import Select
 from cogs.kit.custom_ids import Ref
 from cogs.news.clock_choices import PRESETS
+from cogs.proposals.take_back import card
 from cogs.proposals.terms import read, written
+from cogs.viewer import Viewer
 from engine.games import milestones
 from host import Refused
 from host.calls import Terms, terms_of
 from host.clocks.terms import DAY, HOUR, ClockTerms
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, rested, text
+from tests.cogs.roads import SAY as SAY_ROADS
+from tests.cogs.roads import begun, done, farm
 from tests.cogs.test_panel import opened, play
 from words import Speaker
 
@@ -37,10 +42,10 @@ async def asked(
     card = await press(first, shown, "asking")
     theirs = name_of(server, other)
     assert SAY("ask-back-asks", names=theirs) in text(card)
-    assert f"your move, a move of {theirs}" in text(card)
+    assert f"your step, a step of {theirs}" in text(card)
     select = button(card, "askupto")
     card = await first.select(card.response, [select["options"][2]["value"]], custom_id=select["custom_id"])
-    assert f"3 of your moves, a move of {theirs}" in text(card)
+    assert f"3 of your steps, a step of {theirs}" in text(card)
     shown = await press(first, card, "askthem")
     assert text(shown).startswith(f"-# {SAY('said-asked-back')}")
     assert SAY("button-withdraw") in labels(shown)
@@ -52,7 +57,7 @@ async def test_who_is_asked_agrees_on_the_message_and_all_is_taken_back(server: 
     thread, first, other, _ = await asked(server, world)
     notice = thread.history(viewer=other)[-1]
     assert f"<@{other.id}>" in text(notice)
-    assert f"asks to take back 3 moves of their own, a move of {name_of(server, other)}." in text(notice)
+    assert f"asks to take back 3 steps of their own, a step of {name_of(server, other)}." in text(notice)
     assert labels(notice)[:2] == [SAY("button-agree"), SAY("button-refuse")]
     assert SAY("no-not-asked") in text(await press(first, notice, "agree"))
     shown = await press(other, notice, "agree")
@@ -66,6 +71,22 @@ async def test_who_is_asked_agrees_on_the_message_and_all_is_taken_back(server: 
     assert any(told in text(message) for message in thread.history(viewer=other))
 
 
+async def test_a_step_is_called_what_it_was_called_when_it_was_chosen(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm("building"))
+    for person in told.people:
+        await done(person, await press(person, server.board(told.thread), "move"), "Done building")
+    await world.quiet()
+    ann = told.people[0]
+    await done(ann, await press(ann, server.board(told.thread), "move"), "Done buying")
+    asking = await world.host.proposals.possible(told.number, ann.id)
+    assert [line.text for line in asking.steps] == ["done", "done"]
+    shown = card(Viewer(await world.host.now.look(told.number, ann.id), SAY_ROADS), asking)
+    (upto,) = [part[0] for part in shown.parts if isinstance(part, tuple) and isinstance(part[0], Select)]
+    assert [choice.label for choice in upto.choices] == ["Done buying", "Done building"]
+
+
 async def test_who_is_asked_refuses_on_the_panel(server: Server, world: World) -> None:
     thread, _, other, _ = await asked(server, world)
     head = (await world.host.register.table(1)).row.head
@@ -77,6 +98,18 @@ async def test_who_is_asked_refuses_on_the_panel(server: Server, world: World) -
     assert (await world.host.register.table(1)).row.head == head
     await rested(world)
     assert SAY("notice-take-back-refused", name=name_of(server, other)) in text(thread.history(viewer=other)[-1])
+
+
+async def test_who_waits_and_is_asked_finds_the_answers_before_what_there_is_to_see(
+    server: Server, world: World
+) -> None:
+    thread, first, other = await opened(server, world)
+    await play(world, (first.id, "move 3"), (first.id, "move 4"), (first.id, "end"))
+    await play(world, (other.id, "move 5"), (other.id, "move 6"), (other.id, "end"))
+    asking = await world.host.proposals.possible(1, first.id)
+    await world.host.proposals.take_back(1, first.id, asking.lost.first, asking.table.row.head)
+    shown = labels(await press(other, server.board(thread), "move"))
+    assert shown.index(SAY("button-agree")) < shown.index(SAY("button-again"))
 
 
 async def test_open_panels_show_what_is_asked_and_that_it_is_settled(server: Server, world: World) -> None:

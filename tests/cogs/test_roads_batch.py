@@ -80,7 +80,9 @@ async def test_a_turn_of_six_transporters_by_hand_is_seen_whole_and_takes_at_mos
     hand = Fingers(ann)
     shown, hand.presses = await panel(ann, server, told), 1
     shown = await hand.tap(shown, "Plan all together")
-    assert "**donkey 11** · C1, 2 steps left" in text(shown), "the first one is asked about by itself"
+    assert "**donkey 11** · C1, 2 steps by road, or 1 without" in text(shown), (
+        "the first one is asked about by itself"
+    )
     shown = await hand.tap(shown, "takes 2 trunks, → B2")
     assert "not moved yet: donkey 12, donkey 14, donkey 16, raft 15, wagon 13" in text(shown)
     assert "✓ donkey 11" in str(labels(shown)), "it has orders"

@@ -24,7 +24,7 @@ async def test_a_transporter_takes_goods_and_goes_in_three_presses(
     shown = await panel(ann, server, told)
     assert text(shown).startswith("### Turn 1: movement\n**Which transporter do you move?**")
     assert text(shown).endswith("-# Roads & Boats · table 1")
-    assert "**1** · B1, 2 boards, 2 steps left" in text(shown)
+    assert "**1** · B1, 2 boards, 2 steps by road, or 1 without" in text(shown)
     assert labels(shown)[:3] == ["Plan all together", "1 · Donkey 11", "2 · Wagon 12"]
     assert labels(shown)[-8] == SAY("verb-done-movement") == "Done moving"
     shown = await tap(ann, shown, "wagon 12")

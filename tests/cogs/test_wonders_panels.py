@@ -4,11 +4,14 @@ back."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
 import simcord
 
+from cogs.plans.plan_words import THEN, ways
 from cogs.question.lost_chances import with_lost
 from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
@@ -19,9 +22,11 @@ from engine.games.wonders import GAME
 from engine.games.wonders.actions import Tower
 from engine.games.wonders.layout import Layout
 from engine.games.wonders.phases import purchases
+from engine.games.wonders.phases.purchases import PURCHASES
 from engine.games.wonders.phases.turn import Buying
 from engine.games.wonders.placing.monuments import missing
 from host import Look
+from host.view.plans import Plan, prospect
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.positions import look, looks
@@ -329,6 +334,26 @@ async def test_a_purchase_is_left_beforehand_with_what_instead(
     assert [each.piece for each in table.cities[1].pieces][4:] == ["road"]
     assert (await world.host.now.look(1, None)).waiting == (0,)
     assert f"{ann.mention} to move" in text(server.board(told.thread))
+
+
+def test_a_plan_tells_once_what_its_turn_brings() -> None:
+    """Of plans in random games: the end of the turn says nothing that the purchase says."""
+    checked, chance = 0, Random(7)
+    for seen in looks(GAME, 2, moves=times(160)):
+        s, seat = seen._state, Seat(1 - (seen.seat or 0))
+        turn = prospect(GAME, s, seat, ())
+        offers = [] if turn is None else [each for each in GAME.offers(turn.state, seat) if each.action in PURCHASES]
+        if not offers:
+            continue
+        bought = write(chance.choice([*islice(chance.choice(offers), 40)]))
+        made = prospect(GAME, s, seat, (bought, "end"))
+        if made is None or len(made.way) < 2:
+            continue
+        mine = Look(seen.table, seat, s, "f.f", (), False, 0, plan=Plan(ways=(made.way,)))
+        ((_, _, told),) = ways(Viewer(mine, SAY))
+        assert told.endswith(f"{THEN}End turn"), told
+        checked += bool(made.way[0].shown.points)
+    assert checked > 3
 
 
 async def test_a_plan_is_played_though_its_objective_brings_less_by_then(

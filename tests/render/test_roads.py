@@ -431,6 +431,8 @@ def test_each_kind_of_option_names_its_place(kind: str, value: Any, expected: tu
         (["B", "C", "D"], "B–D"),
         (["A", "B", "D"], "A B D"),
         (["Z", "AA", "AB"], "Z–AB"),
+        (["10", "8", "9", "11"], "8–11"),
+        (["C", "A"], "A C"),
     ],
 )
 def test_options_of_one_place_share_a_plate(letters: list[str], expected: str) -> None:

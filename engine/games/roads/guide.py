@@ -185,13 +185,15 @@ class Pieces(guide.Pieces):
     example = staticmethod(example)
 
     def about(self, view: View, kind: str, value: Handling | Orders, speak: Speak) -> str:
-        """A transporter's place, its load, and its remaining range."""
+        """A transporter's place, its load, and its remaining range: a donkey that has not moved may go without roads,
+        but not so far."""
         table = view.table
         unit = table.units.get(value.unit)
         if unit is None:
             return ""
         left = 0 if unit.docked else unit.about.range - unit.spent
-        told = [speak("about-unit", place=unit.at), speak("about-points", count=left)]
+        fresh = unit.kind == "donkey" and left == unit.about.range
+        told = [speak("about-unit", place=unit.at), speak("about-fresh" if fresh else "about-points", count=left)]
         if unit.load:
             told.insert(1, speak("about-load", goods=kinds(unit.load)))
         if unit.aboard:

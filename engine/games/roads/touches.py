@@ -28,6 +28,7 @@ class News(guide.News):
     """Happenings on the seat's sites touch it; a transporter's way goes with what it takes."""
 
     idle = (
+        *("scenario-floods", "scenario-donkey"),  # reminders say so until then
         *("turn-begins", "order-none", "order-called", "held", "let-go", "held-over", "brick-neutral", "prays-on"),
         *(f"left-{question}-{answer}" for question, answers in ANSWERS.items() for answer in answers),
     )

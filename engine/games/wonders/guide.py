@@ -57,6 +57,7 @@ class Hints(guide.Hints):
 
     paying = ("tile",)
     sums = ("turn-spent", "turn-brought")
+    totals = ("turn-points", "round-over")
 
     def chances(self, view: View) -> tuple[Note, ...]:
         """Those with a place in the viewer's city, and those that stand there."""

@@ -11,6 +11,8 @@ from .state import View
 
 ALL = ("purple", "automaton-takes")
 """What touches everybody."""
+BRINGS = ("built", "monument-built")
+"""Notes that say how many rings of population and monuments something brought."""
 
 
 class News(guide.News):
@@ -29,6 +31,12 @@ class News(guide.News):
         "short-bought",
         "tower-bought",
     )
+
+    def brings(self, note: Note) -> int:
+        """Rings, each worth a point; and what somebody gains or loses for an objective by what another lays."""
+        if note.code == "objective-shifts":
+            return int(note.args["points"]) - int(note.args["before"])
+        return int(note.args["goods"].get("ring", 0)) if note.code in BRINGS else 0
 
     def touches(self, view: View, note: Note) -> bool:
         """The last round begins; or a monument is gone that the seat could set up as its city is."""

@@ -106,13 +106,14 @@ def lettered(table: Table, marks: Iterable[Mark]) -> dict[Target, str]:
 
 
 def spelled(letters: Sequence[str]) -> str:
-    """Letters, or numbers, as they are written on one plate: "A", "A C", "A–D"."""
+    """Letters, or numbers, as they are written on one plate, in their order: "A", "A C", "A–D"."""
     if not letters:
         return ""
     order = [*ascii_uppercase, *(a + b for a in ascii_uppercase for b in ascii_uppercase)]
-    places = [int(each) if each.isdecimal() else order.index(each) for each in letters]
-    row = places == list(range(places[0], places[0] + len(places)))
-    return f"{letters[0]}–{letters[-1]}" if row and len(letters) > 2 else " ".join(letters)
+    found = sorted((int(each) if each.isdecimal() else order.index(each), each) for each in letters)
+    row = found[-1][0] - found[0][0] == len(found) - 1
+    words = [each for _, each in found]
+    return f"{words[0]}–{words[-1]}" if row and len(words) > 2 else " ".join(words)
 
 
 def letter_places(table: Table, letters: Mapping[Target, str]) -> dict[str, str]:

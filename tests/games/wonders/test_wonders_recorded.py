@@ -9,6 +9,7 @@ from engine.core.rules import Setting
 from engine.games.wonders import GAME
 from tests.games.recording import read, replayed
 from tests.games.wonders.record import FOLDER, GAMES
+from tests.render.score_sheets import played
 from words import LOCALES, has
 
 RECORDS = read(GAMES, FOLDER)
@@ -24,6 +25,17 @@ def test_there_is_a_record_for_every_way_to_end() -> None:
     ends = {(game["reason"], game["seats"]) for game in RECORDS.values()}
     several = {(reason, seats) for reason in ("rounds", "purple") for seats in (2, 3, 4, 5)}
     assert ends == several | {("beaten", 1), ("missed", 1)}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rings_that_notes_tell_add_up_to_those_of_the_end(name: str) -> None:
+    """So a digest that leaves some of them out says what they brought."""
+    _, _, notes, s = played(GAME.key, name)
+    told = [0] * len(s.table.final)
+    for note in notes:
+        if note.code in ("built", "monument-built"):
+            told[note.args["seat"]] += GAME.guide.news.brings(note)
+    assert told == [score.population + score.monuments for score in s.table.final]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

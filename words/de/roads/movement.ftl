@@ -128,6 +128,7 @@ about-points = { $count ->
     [one] noch 1 Schritt
    *[other] noch { $count } Schritte
  }
+about-fresh = { $count } Schritte auf Straßen oder 1 ohne
 ask-move-orders-then = Wohin, oder was sonst?
 ask-load-goods-then = Was aufladen?
 ask-unload-goods-then = Was abladen?

@@ -149,7 +149,7 @@ calls-next = du bist wahrscheinlich bald dran
 calls-over = das Spiel ist aus
 calls-invited = du bist eingeladen
 calls-invited-guest = du bist als Gast eingeladen: Gib auf deinem Server { COMMAND("game seat guest") } mit { $number } als Code ein
-calls-news = es gibt etwas zu lesen
+calls-news = es gibt Neues
 
 command-follow = Einem Tisch folgen: Neues höchstens einmal am Tag, wenn du gerufen werden darfst
 name-follow = folgen

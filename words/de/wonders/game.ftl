@@ -175,8 +175,8 @@ remind-ready = { $monument } – möglich auf: { $list }{ $count ->
 remind-lacks = { $monument } – daneben fehlt: { $list }.
 remind-no-room = { $monument } – es fehlt: { $list }.
 remind-others = { $count ->
-    [one] { $seats } könnte es errichten.
-   *[other] { $seats } könnten es errichten.
+    [one] { $seats } hat Platz dafür.
+   *[other] { $seats } haben Platz dafür.
  }
 remind-objectives = Ziele: { $list }.
 remind-objective = { $objective } ({ $about }): { $value }{ $of ->

@@ -127,6 +127,7 @@ about-points = { $count ->
     [one] 1 step left
    *[other] { $count } steps left
  }
+about-fresh = { $count } steps by road, or 1 without
 ask-move-orders-then = Where to, or what else?
 ask-load-goods-then = Take what aboard?
 ask-unload-goods-then = Put what down?

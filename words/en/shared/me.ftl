@@ -149,7 +149,7 @@ calls-next = you are probably next
 calls-over = the game is over
 calls-invited = you are invited
 calls-invited-guest = you are invited as a guest: on your server type /game seat guest with { $number } as the code
-calls-news = there is something to read
+calls-news = there is news
 
 command-follow = Follow a table: its news once a day at most, when you may be called
 button-follow = Follow

@@ -17,16 +17,16 @@ ask-back-lost = This would be taken back: { $lost }.
 ask-back-asks = { $names } must agree. What you ask stands for a day, until somebody refuses or anybody moves.
 ask-back-nobody = Nobody has to agree.
 lost-moves = { $count ->
-    [one] a move of { $name }
-   *[other] { $count } moves of { $name }
+    [one] a step of { $name }
+   *[other] { $count } steps of { $name }
  }
 lost-own-moves = { $count ->
-    [one] your move
-   *[other] { $count } of your moves
+    [one] your step
+   *[other] { $count } of your steps
  }
 lost-askers-moves = { $count ->
-    [one] a move of their own
-   *[other] { $count } moves of their own
+    [one] a step of their own
+   *[other] { $count } steps of their own
  }
 lost-drawn = { $moves }; what was drawn or revealed meanwhile is drawn anew, and what was seen stays seen
 
