@@ -19,13 +19,11 @@ from .show import Artist, Show
 HALF = 2
 """How many times smaller than on a public board everything is: 500 wide, about what Discord shows of a picture."""
 WIDE = 1_000 // HALF
-"""The width of a column of boards."""
-TALL = 2
-"""More boards than that stand in two columns."""
+"""How wide it is: the boards stand one below the other, since a phone shows a film as wide as its screen."""
 HEAD, ROW, ROWS, FOOT = 36, 20, 3, 14
 """The heights of a caption's parts, and how many rows of words it has."""
 LETTERS = 300
-"""More than it has room for in a column."""
+"""More than it has room for."""
 NAME, TEXT = 17, 15
 """The sizes of its letters."""
 MARGIN = theme.MARGIN // HALF
@@ -51,17 +49,15 @@ def film(artist: Artist, game: AnyGame, made: Film, words: Words) -> bytes:
 
 def _animated(artist: Artist, game: AnyGame, frames: Sequence[Frame], count: int, words: Words) -> bytes | None:
     """The file; None as soon as it is too large with more frames than two."""
-    most = max(game.guide.picture.boards(game.unpack_view(each.view)) for each in frames)
-    columns = 1 if most <= TALL else 2
     drawn = scenes(artist, game, frames, words, described=False)
     animation: Animation | None = None
     for n, (frame, boards) in enumerate(zip(frames, drawn, strict=True)):
-        head = caption(frame, count, columns)
+        head = caption(frame, count)
         if animation is None:
             colours = mixed([artist.palette(each) for each in boards])
-            animation = Animation(columns * WIDE, head.ground, colours)
+            animation = Animation(WIDE, head.ground, colours)
         last = n == len(frames) - 1
-        animation.add(placed(head, boards, columns), LAST if last else duration(frame, len(frames)))
+        animation.add(placed(head, boards), LAST if last else duration(frame, len(frames)))
         if animation.weight > MOST and len(frames) > 2:
             return None
     assert animation is not None
@@ -88,19 +84,18 @@ def duration(frame: Frame, frames: int) -> int:
     return max(QUICK, min(wanted, LONGEST, WHOLE // frames))
 
 
-def placed(head: Scene, boards: Sequence[Scene], columns: int) -> list[Placed]:
+def placed(head: Scene, boards: Sequence[Scene]) -> list[Placed]:
     """A caption with the boards below it."""
-    low = [head.height] * columns
-    found = [Placed(head, 1, (0, 0))]
-    for n, each in enumerate(boards):
-        found.append(Placed(each, HALF, (n % columns * WIDE, low[n % columns])))
-        low[n % columns] += found[-1].size[1]
+    low, found = head.height, [Placed(head, 1, (0, 0))]
+    for each in boards:
+        found.append(Placed(each, HALF, (0, low)))
+        low += found[-1].size[1]
     return found
 
 
-def caption(frame: Frame, count: int, columns: int) -> Scene:
+def caption(frame: Frame, count: int) -> Scene:
     """Who made which turn, and what happened; a line shows how far the game was by then."""
-    wide, high = columns * WIDE, HEAD + ROWS * ROW + FOOT
+    wide, high = WIDE, HEAD + ROWS * ROW + FOOT
     left, end = float(MARGIN), wide - MARGIN
     place, shapes = f"{frame.number} / {count}", list[AnyShape]()
     if frame.seat is not None:
@@ -108,7 +103,7 @@ def caption(frame: Frame, count: int, columns: int) -> Scene:
         name = fit(frame.names[frame.seat], NAME, end - left - width(place, TEXT) - HEAD, True)
         shapes.append(label("name", name, (left + 27, HEAD / 2), NAME, anchor="lm"))
     shapes.append(label("place", place, (end, HEAD / 2), TEXT, anchor="rm", bold=False, colour=theme.SOFT))
-    rows = wrapped(" ".join(frame.said)[: columns * LETTERS], TEXT, end - left)
+    rows = wrapped(" ".join(frame.said)[:LETTERS], TEXT, end - left)
     if len(rows) > ROWS:
         rows[ROWS - 1 :] = [" ".join(rows[ROWS - 1 :])]
     for n, said in enumerate(each for each in rows if each.strip()):

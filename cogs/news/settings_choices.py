@@ -40,8 +40,8 @@ def settings_parts(of: HasSettings, speak: Speaker, means: Means, picture: Wante
         parts.append(line(of, setting, speak) + (f"\n-# {speak(about)}" if has(FALLBACK, speak.key, about) else ""))
         pick = means("set", setting.name).id()
         parts.append((Select(pick, placeholder(value(of, setting, speak), speak), values),))
-        if setting == choices[0] and picture is not None:
-            parts += [picture, f"-# {speak('settings-picture')}"]
+        if setting == choices[0]:
+            parts += [picture, f"-# {speak('settings-picture')}"] if picture is not None else []
             parts += [_neighbours(of, setting, speak, means)] if len(setting.values) > FEW else []
         if setting.text:
             label, howto = speak("button-setting-text", name=name(setting, speak)), f"{kind}-howto"

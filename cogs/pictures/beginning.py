@@ -16,7 +16,8 @@ from .wanted import Wanted
 
 def beginning(table: Table, speak: Speaker) -> Wanted | None:
     """A table as it could begin with what is chosen now, what is drawn being an example; with the people there, or as
-    many as that asks for: what a phone shows of it. None if it cannot begin so."""
+    many as that asks for: what a phone shows of it. None if it cannot begin so, or nothing lies there
+    yet."""
     return beginning_of(table.game, table.options, table.names(speak.locale), speak)
 
 
@@ -27,6 +28,9 @@ def beginning_of(game: AnyGame, options: Any, there: Sequence[str], speak: Speak
             state = game.start(seats, Seeded(b"beginning", 0, 0), options).state
         except Illegal:
             continue
+        view = game.view(state, None)
+        if game.guide.picture.bare(view):
+            return None
         names = [*there, *(speak("seat", number=n + 1) for n in range(len(there), seats))][:seats]
-        return Wanted(game.view(state, None), Speaker(speak.locale, game, names), cut="map")
+        return Wanted(view, Speaker(speak.locale, game, names), cut="map")
     return None

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby, islice
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -45,6 +46,10 @@ CLEAR = 12
 """The most letters of several lists in one picture."""
 SHORT = 38
 """Characters of a button's label that a phone shows."""
+
+
+_found: WeakKeyDictionary[Look, dict[tuple[str, ...], dict[type[Action], Question]]] = WeakKeyDictionary()
+"""The lists of first panels, by language and verbs: one panel asks for them several times."""
 
 
 def first_question(viewer: Viewer, text: str) -> Question:
@@ -118,6 +123,14 @@ def _closed(look: Look, shown: Sequence[Offer]) -> list[Offer]:
 def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]:
     """The questions whose values stand on the first panel, each with more than one value, at most a page of them, and
     not all of them buttons. If there is only one, its best values are marked."""
+    look, named = viewer.look, (viewer.speak.locale, *(verb(offer.action) for offer in main))
+    known = _found.setdefault(look, {})
+    if named not in known:
+        known[named] = _made(viewer, main)
+    return known[named]
+
+
+def _made(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]:
     actions = viewer.look.table.game.guide.panel.listed(viewer.look.view)
     drafts = [Draft(offer) for offer in main if offer.action in actions and not _shown(viewer.look, offer)]
     drafts = [each for each in drafts if advance(each).field is not None]

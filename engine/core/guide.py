@@ -159,6 +159,10 @@ class Picture:
         """How many pictures a public board has; each is the table's phone cut with its number."""
         return 1
 
+    def bare(self, view: AnyView) -> bool:
+        """Whether there is nothing to see of a table that begins so, since all of it is still to be laid."""
+        return False
+
     def places(self, view: AnyView) -> tuple[str, ...]:
         """The names of the places with a close-up."""
         return ()

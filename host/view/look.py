@@ -8,9 +8,10 @@ from functools import cached_property
 
 import db
 from engine.core.chance import Seeded
-from engine.core.frames import AnyPosition, AnyView
+from engine.core.frames import AnyPosition, AnyStep, AnyView
 from engine.core.model import Action, Bug, Note, Preview, Result, Seat
 from engine.core.offers import Offer
+from engine.core.text import write
 
 from ..calls import Late
 from ..clocks.clock import Shown
@@ -178,19 +179,30 @@ class Look:
     def final(self, action: Action) -> bool:
         """Whether an action could not be taken back because it would draw or reveal something, as far as this person
         may know. Raises `Illegal`."""
-        seat = Seat(-1) if self.seat is None else self.seat
-        return not self.table.game.apply(self._imagined, seat, action, _only_to_see()).undoable
+        return not self._step(action).undoable
 
     def after(self, action: Action) -> Look | None:
         """The look after an action, as far as this person may know; None if it draws or reveals something. Raises
         `Illegal`."""
-        seat = Seat(-1) if self.seat is None else self.seat
-        step = self.table.game.apply(self._imagined, seat, action, _only_to_see())
+        step = self._step(action)
         if not step.undoable:
             return None
         after = self._at(step.state)
         after.__dict__["_imagined"] = step.state
         return after
+
+    def _step(self, action: Action) -> AnyStep:
+        """An action carried out as far as this person may know; a panel asks for the same ones several times. Raises
+        `Illegal`."""
+        text = write(action)
+        if text not in self._steps:
+            seat = Seat(-1) if self.seat is None else self.seat
+            self._steps[text] = self.table.game.apply(self._imagined, seat, action, _only_to_see())
+        return self._steps[text]
+
+    @cached_property
+    def _steps(self) -> dict[str, AnyStep]:
+        return {}
 
     def tried(self, actions: Sequence[Action]) -> tuple[Look, list[Note]]:
         """The look after some actions, one after the other, and their notes, as far as this person may know. Raises

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from cogs.kit.card import clip
+from cogs.pictures.beginning import beginning
 from engine.core.rules import Setting
 from engine.games.roads import GAME
 from engine.games.roads.setup import SETTINGS
+from host.view.table import pack_options
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import press, refs, text
+from tests.cogs.positions import table
 from tests.cogs.roads import tap
 from words import LOCALES, Speaker
 
@@ -33,6 +37,16 @@ async def card(server: Server) -> Any:
 def select(shown: Any, name: str) -> dict[str, Any]:
     """The select of a setting."""
     return next(each for each, ref in refs(shown) if ref.what == "set" and ref.text == name)
+
+
+def test_each_map_shows_how_it_begins_but_for_one_that_is_laid_together() -> None:
+    setting, made = SETTINGS.choices[0], table(GAME, 2, ("Ann", "Ben"))
+    bare = set[str]()
+    for value in setting.values:
+        options = pack_options(SETTINGS.choose(GAME.rules.settings.options(), setting.name, value))  # type: ignore[arg-type]
+        chosen = msgspec.structs.replace(made, row=msgspec.structs.replace(made.row, options=options))
+        bare |= {value} if beginning(chosen, SAY) is None else set()
+    assert bare == {"laid"}
 
 
 async def test_every_setting_stands_on_the_card_as_it_usually_is(server: Server, world: World) -> None:

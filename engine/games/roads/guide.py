@@ -163,6 +163,10 @@ class Picture(guide.Picture):
         """The map, a wide one in two halves, and how all stand."""
         return 2 + view.table.atlas.wide()
 
+    def bare(self, view: View) -> bool:
+        """A map that people lay together."""
+        return not view.table.atlas.tiles
+
     def places(self, view: View) -> tuple[str, ...]:
         """The tiles of the map."""
         return tuple(view.table.atlas.tiles)
