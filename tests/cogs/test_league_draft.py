@@ -9,16 +9,17 @@ import simcord
 
 from engine.games import garden
 from games import GAMES
-from host import Refused
+from host import Person, Refused
 from host.calls import terms_of
 from host.clocks.terms import DAY
-from host.leagues.charter import charter_of
+from host.leagues.charter import charter_of, seated
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, components, labels, press, refs, text
 from tests.cogs.test_forged import forged
 from tests.cogs.test_league import choose, messages, prepared
 from tests.cogs.test_seek import settled
 from tests.host.ferries import PIERS
+from tests.host.leagues_of import ended
 from words import Speaker
 
 SAY, OWN = Speaker("en"), Speaker("en", PIERS)
@@ -132,3 +133,31 @@ async def test_only_its_organiser_sets_a_league_and_only_before_it_is_published(
         assert SAY("no-league-opened") in await forged(server, "Boss", custom_id, value, select=True)
     charter = charter_of((await world.host.leagues.book(server.guild.id, 1)).league)
     assert (charter.options, charter.terms.rated) == ({}, "off")
+
+
+async def test_each_of_several_games_has_its_settings_and_they_take_turns(server: Server, world: World) -> None:
+    boss, shown = await prepared(server, size="2")
+    shown = await choose(boss, shown, "games", "ferry", "wonders")
+    shown = await press(boss, shown, "lggame")
+    assert "-# The Cup · Ferry" in text(shown)
+    shown = await press(boss, shown, "lggame")
+    assert "-# The Cup · World Wonders" in text(shown)
+    shown = await pick(boss, shown, "lgoption", "map", "B")
+    shown = await press(boss, shown, "lgdraft")
+    assert "-# World Wonders: **Map:** B" in text(shown)
+    await press(boss, shown, "lgopen")
+    for n in range(4):
+        await world.host.leagues.join(server.guild.id, 1, Person(n + 1, f"P{n}"))
+    world.ahead += 7 * DAY
+    await settled(world)
+    book = await world.host.leagues.book(server.guild.id, 1)
+    assert {seated(each).game for each in book.fixtures} == {"ferry"}
+    for each in book.fixtures:
+        await ended(world.host, each.numbered or 0, (2, 1), world.now())
+    world.host.errands.wake()
+    await settled(world)
+    book = await world.host.leagues.book(server.guild.id, 1)
+    second = [each for each in book.fixtures if each.round == 2]
+    assert {seated(each).game for each in second} == {"wonders"}
+    for each in second:
+        assert (await world.host.register.table(each.numbered or 0)).options.map == "B"

@@ -91,6 +91,8 @@ class Season:
                 assert {who for who in people if divisions[who] == division} == here
             byes = [table.entrants[0] for table in made.tables if table.bye and table.division == division]
             had = Counter(row.entrants[0] for row in self.rows if row.bye)
+            if format.kind == "knockout":
+                assert all(had[who] <= had[other] for who in byes for other in set(people) - set(byes))
             if format.kind == "swiss":
                 assert len(byes) == len(here) - sum(sizes(len(here), format.size, format.smallest))
                 points = {each.entrant: each.points for each in standings(format, self.entrants, self.rows)}
