@@ -287,6 +287,7 @@ async def _goes_on(cluster: Cluster, server: stores.Server, standby: stores.Serv
     await cluster.turns(1)
     for n, before in enumerate(seen):
         assert all(cluster.heads(n)[table] >= head for table, head in before.items()), ends
+    assert not re.search("a beat failed: .* could not serialize", cluster.said), cluster.said
     cluster.well()
 
 
