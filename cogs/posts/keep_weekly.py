@@ -114,16 +114,16 @@ def mark_of(week: int) -> str:
 
 
 def _pictured(table: Table, look: Look, speak: Speaker, mark: str, past: Past) -> Card:
-    """With the score sheet, or the table as all see it. Runs off the event loop."""
+    """With the score sheet, or the first picture of the table as all see it: with all of them the buttons would stand
+    screens below. Runs off the event loop."""
     viewer = Viewer(look, speak)
     if look.result is not None:
         return weekly_card(table, speak, mark, (scores(speak, score_sheet(viewer, past)),))
-    count = table.game.guide.picture.boards(look.view)
-    return weekly_card(table, speak, mark, [wanted(viewer, cut="map", at=str(n + 1)) for n in range(count)])
+    return weekly_card(table, speak, mark, (wanted(viewer, cut="map", at="1"),))
 
 
-def weekly_card(table: Table, speak: Speaker, mark: str, pictures: tuple[Part, ...] | list[Part]) -> Card:
-    """The message: which table, who is there, its pictures; buttons to look at it, and to vote for the next."""
+def weekly_card(table: Table, speak: Speaker, mark: str, pictures: tuple[Part, ...]) -> Card:
+    """The message: which table, who is there, its picture; buttons to look at it, and to vote for the next."""
     names = clip(", ".join(table.names(speak.locale)), NAMES)
     head = f"### {speak('weekly-head')}\n**[{title(table, speak)}]({link(table)})** · {names}"
     buttons = (

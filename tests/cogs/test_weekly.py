@@ -12,11 +12,16 @@ from simcord.enums import OverwriteType
 from sqlalchemy import insert, update
 
 from cogs.kit.custom_ids import Ref
-from cogs.posts.keep_weekly import HOUR, weekly_card
+from cogs.posts.keep_weekly import HOUR, _pictured, weekly_card
 from db.schema import vote, weekly
+from engine.core.course import Past
+from engine.core.game import AnyGame
+from games import GAMES
 from host.weekly import begins, week_of
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, text
+from tests.cogs.heights import heights
+from tests.cogs.positions import looks
 from tests.cogs.test_forged import forged
 from tests.cogs.test_listings import choose, listed, messages, requests, settled
 from tests.cogs.test_pages import finished
@@ -181,3 +186,11 @@ async def test_its_message_fits_discord(server: Server, world: World, locale: st
         await world.host.store.seats.rename(1, person, "深" * 32, 1)
     table = await world.host.register.table(1)
     weekly_card(table, Speaker(locale), "w" + "9" * 6, ()).view()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_its_buttons_stand_soon_below_its_picture_on_a_phone(game: AnyGame) -> None:
+    *_, seen = looks(game, game.seats[-1], every=31)
+    for locale in LOCALES:
+        card = _pictured(seen.table, seen, seen.table.speaker(locale), "w1", Past())
+        assert heights(card).whole < 900
