@@ -164,7 +164,7 @@ async def test_a_claim_that_anothers_refuses_while_that_is_being_kept_is_tried_f
         shares.append(Share(2, f"{n}", (await store.leases.beat(f"{n}", {}, believed)).terms))
         await store.queue.add(games[n], [NewDue("notice", b"{}", 5)])
     await slow.database.write(lambda c: c.execute(text("set synchronous_commit = on")) and None)
-    waited, long, over = list[float](), threading.Event(), threading.Event()
+    waited, long, last, over = list[float](), threading.Event(), threading.Event(), threading.Event()
 
     def waits(seconds: float) -> None:
         waited.append(seconds)
@@ -176,14 +176,15 @@ async def test_a_claim_that_anothers_refuses_while_that_is_being_kept_is_tried_f
     monkeypatch.setattr("db.postgres.random", SimpleNamespace(uniform=lambda least, most: most))
     try:
         waits_for_a_standby(server, "nobody")
-        keeping = asyncio.create_task(claims(slow, shares[0], over))
+        keeping = asyncio.create_task(claims(slow, shares[0], last))
         await until(lambda: keeping.done() or is_being_kept(tmp_path))
         claiming = asyncio.create_task(claim(other, shares[1]))
         await until(lambda: long.is_set() or claiming.done())
     finally:
-        over.set()
+        last.set()
         waits_for_a_standby(server, "")
         await keeping
+        over.set()
     assert long.is_set(), "it was given up, or never refused"
     assert list(await claiming) == [games[1]]
 
