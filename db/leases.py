@@ -156,8 +156,8 @@ class Leases:
                     c.execute(update(lease).where(lease.c.shard == each.shard).values(**new))
             mine = {each.shard: each.term for each in held if each.shard in free}
             heard = {shard: each.heard for shard, each in offered.items() if mine.get(shard, each.term) != each.term}
-            for shard in heard:
-                handing.forget(c, shard, offered[shard].term)
+            for shard in heard:  # it is nobody's heir there any more
+                handing.forget(c, shard, offered.pop(shard).term)
             elsewhere = {row.shard for row in rows if row.holder not in (None, name) and row.until > now}
             room = None if parted else fair(len(rows), living) - len(mine)
             made = handing.change(c, handing.made(offered, name, elsewhere - mine.keys(), room, prepared))

@@ -52,7 +52,7 @@ class Rows:
         mine = {each.shard: each.term for each in held}
         heard = {shard: each.heard for shard, each in offered.items() if mine.get(shard, each.term) != each.term}
         for shard in heard:
-            del self.handing[shard]
+            del self.handing[shard], offered[shard]
         others = {each.shard for each in rows if each.holder not in (None, name) and each.until > now} - mine.keys()
         room = None if parted else leases.fair(len(rows), living) - len(mine)
         made = handing.made(offered, name, others, room, prepared)
