@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.core.speak import Speak
 
 from . import layout, theme
-from .measure import fit, width
+from .measure import ems, fit, width
 from .scene import AnyShape, Disc, Icon, Layer, Line, Point, Rect, Scene
 
 WIDTH = 760
@@ -134,12 +134,15 @@ def _set(text: str, room: float, most: int) -> tuple[list[str], int]:
 
 def wrapped(text: str, size: int, room: float) -> list[str]:
     """A text in lines of whole words, broken at spaces and after hyphens."""
-    lines = [""]
+    lines, long = [""], 0
     for word in re.findall(r"\s*(?:[^\s-]+-?|-)", text):
-        if lines[-1] and width(lines[-1] + word, size) > room:
+        more = ems(word)
+        if lines[-1] and (long + more) * size / 1000 > room:
             lines.append(word.strip())
+            long = ems(lines[-1])
         else:
             lines[-1] += word
+            long += more
     return lines
 
 

@@ -47,11 +47,30 @@ def printable(text: str) -> str:
     return " ".join(kept.split()) or "?"
 
 
+class _Advances(dict[str, int]):
+    """The advance width of each character that was asked for, thousandths of an em."""
+
+    def __init__(self, face: str) -> None:
+        self._face = face
+
+    def __missing__(self, character: str) -> int:
+        code = ord(character)
+        found = self[character] = _table(self._face).get(code, _table("fallback").get(code, 600))
+        return found
+
+
+_REGULAR, _BOLD = _Advances("regular"), _Advances("bold")
+
+
+def ems(text: str, bold: bool = False) -> int:
+    """The advance width of a text, thousandths of an em."""
+    return sum(map((_BOLD if bold else _REGULAR).__getitem__, text))
+
+
 @lru_cache(maxsize=1024)
 def width(text: str, size: int, bold: bool = False) -> float:
     """The advance width of a text in pixels at an em of `size`."""
-    first, other = _table("bold" if bold else "regular"), _table("fallback")
-    return sum(first.get(ord(c), other.get(ord(c), 600)) for c in text) * size / 1000
+    return ems(text, bold) * size / 1000
 
 
 def text_box(text: Text) -> Box:
@@ -72,9 +91,9 @@ def fit(text: str, size: int, space: float, bold: bool = False) -> str:
     text = printable(text)
     if width(text, size, bold) <= space:
         return text
-    first, other = _table("bold" if bold else "regular"), _table("fallback")
-    sums = [0, *accumulate(first.get(ord(c), other.get(ord(c), 600)) for c in text)]
-    room = space * 1000 / size - first[ord("…")]
+    advances = _BOLD if bold else _REGULAR
+    sums = [0, *accumulate(map(advances.__getitem__, text))]
+    room = space * 1000 / size - advances["…"]
     while text and sums[len(text)] > room:
         text = text[:-1].rstrip()
     return text + "…"

@@ -39,8 +39,8 @@ class Changing:
 
     def __init__(self, by: int = 1) -> None:
         self._by = by
-        self._kept: dict[AnyShape, Part] = {}
-        """The parts of the scene shown last."""
+        self._kept: dict[str, Part] = {}
+        """The parts of the scene shown last, by their names."""
         self._parts: tuple[AnyShape, ...] = ()
         self._key: tuple[object, ...] = ()
         self._ground = self._scratch = self.image = Image.new("RGB", (1, 1))
@@ -56,31 +56,37 @@ class Changing:
             self._ground = made.reduce(self._by) if self._by > 1 else made
             self.image, self._scratch = self._ground.copy(), self._ground.copy()
         painted = [each for each in scene.painted() if not each.static or not scene.backdrop]
-        parts, cells = self._changed(painted, raster)
+        cells = self._changed(painted, raster)
         if ground:
             cells = raster.all
         boxes = raster.boxes(cells, self._by)
-        self._paint(parts, cells, boxes)
-        self._kept = {each.shape: each for each in parts}
-        self._parts = scene.parts
-        # where one lies on its equal both are to be painted: the next scene is painted whole, too
-        self._key = key if len(self._kept) == len(parts) else ()
+        self._paint(self._kept.values(), cells, boxes)
+        self._parts, self._key = scene.parts, key
         return boxes
 
-    def _changed(self, painted: Iterable[AnyShape], raster: Raster) -> tuple[list[Part], Cells]:
-        """The parts of the next scene on the same backdrop, and where it differs."""
-        before, parts, cells, last = self._kept, list[Part](), 0, -1
+    def _changed(self, painted: Iterable[AnyShape], raster: Raster) -> Cells:
+        """Keep the parts of the next scene on the same backdrop; returns where it differs. They are found by their
+        names: to look a shape up by what it is would cost as much as to compare it twice."""
+        before, kept, cells, last = self._kept, dict[str, Part](), 0, -1
         for n, each in enumerate(painted):
-            known = before.pop(each, None)
-            part = Part(each, n, raster.cells(reach(each)), []) if known is None else known._replace(number=n)
+            name = each.name
+            while name in kept:
+                name += "'"
+            known = before.get(name)
+            if known is not None and known.shape == each:
+                del before[name]
+                part = known._replace(number=n)
+            else:
+                known, part = None, Part(each, n, raster.cells(reach(each)), [])
             if known is not None and known.number > last:
                 last = known.number
             else:  # it is new, or lies lower than it did
                 cells |= part.cells
-            parts.append(part)
+            kept[name] = part
         for part in before.values():
             cells |= part.cells
-        return parts, cells
+        self._kept = kept
+        return cells
 
     def _paint(self, parts: Iterable[Part], cells: Cells, boxes: Iterable[Pixels]) -> None:
         """Paint what reaches into these cells on a copy, whose other pixels do not matter, and take them from it."""
