@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from engine.core.game import Game
 from engine.games import ferry
 from games import GAMES
 from host import Host, Look, Person, Place, Table
+from host.rounds import Rounds
 from tests.empty import empty_database
 from tests.in_line import database_in_line
 from tests.stores import url_of
@@ -22,6 +24,22 @@ __all__ = ["database_in_line"]
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
 PLACE = Place(server=10, channel=20)
 SEED = b"a seed for tests, 32 bytes long."
+
+
+@pytest.fixture(autouse=True)
+async def nothing_under_way(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    """Whoever makes a host closes it: nothing of it is under way, or will be, when a test is over."""
+    begin, begun = Rounds.__init__, list[Rounds]()
+
+    def noted(self: Rounds, *of: Any, **more: Any) -> None:
+        begin(self, *of, **more)
+        begun.append(self)
+
+    monkeypatch.setattr(Rounds, "__init__", noted)
+    yield
+    left = [each.get_name() for each in asyncio.all_tasks() if each is not asyncio.current_task()]
+    left += [each._name for each in begun if each._task is not None and not each.closed]
+    assert not left, f"still under way: {left}"
 
 
 @pytest.fixture
