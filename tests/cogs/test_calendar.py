@@ -165,11 +165,13 @@ async def test_an_event_of_which_no_answer_came_is_not_made_twice(
     monkeypatch.setattr(HTTPClient, "create_guild_scheduled_event", lost)
     book = await open_league(server, world)
     assert len(events(server)) == times
+    first = events(server)[0].id
     world.ahead += 60
     await settled(world)
     assert told(server) == [(SIGN_UP, book.league.until)]
     rows = await world.host.leagues.scheduled(server.guild.id)
     assert (rows[1].event, rows[1].sending) == (events(server)[0].id, None)
+    assert rows[1].event == first, "it is found again, and no other is made in its place"
 
 
 async def test_what_discord_py_asks_twice_by_itself_is_one_event(
