@@ -200,6 +200,18 @@ async def test_what_is_not_possible_any_more_of_a_plan_in_the_making_is_named_wi
     assert SAY("ahead-taken-out", steps="Buy a good: 1 wood for 2 coins") in text(late)
 
 
+async def test_what_an_old_card_offered_is_named_when_it_is_gone(server: Server, world: World) -> None:
+    _, first, other, shown = await planned(server, world)
+    for person in (first, other):
+        await rich(server, world, person)
+    shown = await towards(other, await press(other, shown, "ahead"), "move trading_house")
+    tile = (await world.host.now.look(1, other.id)).view.table.display[0]
+    old = next(each for each, ref in refs(shown) if ref.text == f"hire {tile}")
+    await play(world, (first.id, "move trading_house"), (first.id, f"hire {tile} 7"))
+    late = await other.click(shown.response, custom_id=old["custom_id"])
+    assert SAY("gone-named", what=old["label"]) in text(late)
+
+
 async def test_of_a_plan_that_did_not_stand_all_steps_are_named(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
     await left(other, shown, "move 3", "move 4")

@@ -54,6 +54,13 @@ def test_what_is_the_same_of_several_workers_is_told_once():
     assert told == ["**G, I – K** · nothing more", "**H** · its bonus tile leaves the game"]
 
 
+def test_what_alone_can_be_done_is_a_button_however_long_its_name_is():
+    s = position(TradingHouse(who=ANN), player("grain1 grain2", stone=1, grain=1))
+    (sale,) = [option for option in asked(s, locale="de").options if option.tone != "end"]
+    assert sale.label == "Güter verkaufen"
+    assert "1 Stein, 1 Getreide für 1 Münze" in sale.hint
+
+
 def test_what_cannot_be_done_at_a_building_says_why():
     s = position(TradingHouse(who=ANN), player(coin=1, wood=2))
     assert asked(s).barred == (
