@@ -132,6 +132,7 @@ class Community:
                     self.counts["proposals left lying at a look"] += 1
             elif mine is None and len(await self.sits(me)) < BUSY and chance.random() < 0.15:
                 wish = self.wanted[me] = a_wish(chance)
+                self.declined.pop(me, None)  # who seeks anew wants to be asked
                 await host.seekers.seek(SERVER, person, CHANNEL, lambda before: wish)
                 self.since[me] = self.now
                 self.counts["wishes"] += 1
