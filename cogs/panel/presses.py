@@ -186,9 +186,8 @@ async def _carry_out(
     try:
         look = await host.turns.add(str(interaction.id), look, interaction.user.id, ref.token, *actions)
     except Stale:
-        planned = read(ref.token).turn == "ahead"
-        over = "decision-over-ahead" if planned else "decision-over"
-        line = speak("decision-over-plan") if look.turn == "ahead" else speak(over)
+        over = speak("decision-over-ahead") if read(ref.token).turn == "ahead" else speak("decision-over")
+        line = speak("decision-over-plan") if look.turn == "ahead" else over
         await show_panel(interaction, await look_of(interaction, ref), line=line)
     except (Illegal, Refused) as error:
         line = said_refusal(viewer, error)

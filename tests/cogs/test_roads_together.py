@@ -284,7 +284,7 @@ async def test_a_choice_that_others_have_made_impossible_is_said_to_be_gone(
     world.bot.awake.close()  # it is too old to follow
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
     shown = await tap(ann, shown, "donkey 11")
-    assert text(shown).startswith("-# That is no longer possible.\n### Turn 1: movement")
+    assert text(shown).startswith("-# Gone: 2 · Donkey 11\n### Turn 1: movement")
 
 
 SECRET = ("Wonder: never buy", "Production: by plan, unless in doubt", "Turn order: never call for a new one")
