@@ -24,7 +24,7 @@ from ..kit.replies import no_choice, picked, show, speaker, wait
 from ..kit.router import Handler
 from ..news.league_lines import preview_line, settings_line, terms_line
 from .draft_games import set_games
-from .find_league import of, only_organiser, only_runners
+from .find_league import only_runners, own_of
 
 FORESEEN = (8, 12)
 """For how many people it is said what will happen."""
@@ -147,15 +147,14 @@ def _sized(now: Format, seats: Mapping[str, tuple[int, int]]) -> Format:
 async def _back(interaction: Interaction, ref: Ref) -> None:
     """Back to it from its settings and terms."""
     await wait(interaction)
-    book = await of(interaction, ref)
-    only_organiser(interaction, book.league)
+    book = await own_of(interaction, ref)
     if book.league.stage is not Stage.DRAFT:
         raise Refused("league-opened")
     await show_draft(interaction, book)
 
 
 async def _change(interaction: Interaction, ref: Ref, change: Callable[[Charter], Charter]) -> None:
-    only_organiser(interaction, (await of(interaction, ref)).league)
+    await own_of(interaction, ref)
     book = await interaction.client.host.leagues.change(server_of(interaction), ref.page, change)
     await show_draft(interaction, book, speaker(interaction)("setup-saved"))
 
@@ -164,7 +163,7 @@ async def publish(interaction: Interaction, ref: Ref) -> None:
     """Everybody sees it from now on, and may sign up."""
     await wait(interaction)
     await only_runners(interaction)
-    only_organiser(interaction, (await of(interaction, ref)).league)
+    await own_of(interaction, ref)
     book = await interaction.client.host.leagues.publish(server_of(interaction), ref.page)
     title, speak = harmless(book.league.title), speaker(interaction)
     await show(interaction, Card((speak("league-published", title=title, channel=f"<#{book.league.channel}>"),)))
@@ -173,8 +172,7 @@ async def publish(interaction: Interaction, ref: Ref) -> None:
 async def drop(interaction: Interaction, ref: Ref) -> None:
     """It is given up."""
     await wait(interaction)
-    league = (await of(interaction, ref)).league
-    only_organiser(interaction, league)
+    league = (await own_of(interaction, ref)).league
     if league.stage is not Stage.DRAFT:
         raise Refused("league-opened")
     await interaction.client.host.leagues.close(server_of(interaction), ref.page)

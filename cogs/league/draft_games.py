@@ -22,7 +22,7 @@ from ..kit.router import Handler
 from ..news.settings_choices import ask_text, setting_of, settings_parts, written
 from ..news.settings_lines import Chosen, name
 from ..pictures.beginning import beginning_of
-from .find_league import of, only_organiser
+from .find_league import own_of
 
 MEANS = {"set": "lgoption", "to": "lgoptto", "own": "lgoptown", "howto": "lgopthow"}
 OTHERS = 4
@@ -62,17 +62,10 @@ async def _show(interaction: Interaction, book: Book, key: str, line: str = "") 
     )
 
 
-async def _own(interaction: Interaction, ref: Ref) -> Book:
-    """The league, of its organiser. Raises `Refused`."""
-    book = await of(interaction, ref)
-    only_organiser(interaction, book.league)
-    return book
-
-
 async def settings(interaction: Interaction, ref: Ref) -> None:
     """The settings of the game named, or of the first that has any."""
     await wait(interaction)
-    book = await _own(interaction, ref)
+    book = await own_of(interaction, ref)
     there = set_games(book, interaction.client.host.register.games)
     await _show(interaction, book, ref.token or next(iter(there), ""))
 
@@ -111,7 +104,7 @@ async def wrote(interaction: Interaction, ref: Ref) -> None:
     try:
         text = await written(interaction, _draft(interaction, ref))
     except Refused as error:
-        book, (_, speak) = await _own(interaction, ref), await _chosen(interaction, ref)
+        book, (_, speak) = await own_of(interaction, ref), await _chosen(interaction, ref)
         await _show(interaction, book, ref.token, refusal(speak, error))
         return
     await _change(interaction, ref, ref.text, text, tell=True)
@@ -119,14 +112,14 @@ async def wrote(interaction: Interaction, ref: Ref) -> None:
 
 async def _chosen(interaction: Interaction, ref: Ref) -> tuple[Chosen, Speaker]:
     """What is chosen for a game of a league, and sentences about it. Raises `Refused`."""
-    book = await of(interaction, ref)
+    book = await own_of(interaction, ref)
     game = interaction.client.host.register.game(ref.token)
     return Chosen(game, options_of(charter_of(book.league), game)), Speaker(language(interaction), game)
 
 
 async def _change(interaction: Interaction, ref: Ref, setting: str, value: str, *, tell: bool = False) -> None:
     """Change a setting and show them all, with `tell` a sentence about the change; after a refusal, the reason."""
-    leagues, before = interaction.client.host.leagues, await _own(interaction, ref)
+    leagues, before = interaction.client.host.leagues, await own_of(interaction, ref)
     chosen, speak = await _chosen(interaction, ref)
     try:
         book = await leagues.set_game(server_of(interaction), ref.page, ref.token, setting, value)

@@ -25,7 +25,7 @@ from ..news.clock_choices import TURNED, ask_time, lists, turned, with_choice
 from ..news.clock_lines import clock_rules
 from ..news.league_card import events_button
 from ..news.typed_clock import read_time, say_time
-from .find_league import of, only_organiser
+from .find_league import own_of
 
 OF_LEAGUE = ("rated", "remind", "replace")
 """The terms that matter at a table that opens and begins by itself."""
@@ -56,14 +56,7 @@ def terms_card(book: Book, speak: Speaker, line: str = "") -> Card:
 
 async def _show(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
-    await show(interaction, terms_card(await _own(interaction, ref), speaker(interaction)))
-
-
-async def _own(interaction: Interaction, ref: Ref) -> Book:
-    """The league, of its organiser. Raises `Refused`."""
-    book = await of(interaction, ref)
-    only_organiser(interaction, book.league)
-    return book
+    await show(interaction, terms_card(await own_of(interaction, ref), speaker(interaction)))
 
 
 async def _term(interaction: Interaction, ref: Ref) -> None:
@@ -90,7 +83,7 @@ async def _turned(interaction: Interaction, ref: Ref) -> None:
 
 async def _ask(interaction: Interaction, ref: Ref) -> None:
     """A form for another time; it begins with the present one, or with what was typed and not understood."""
-    terms, speak = charter_of((await _own(interaction, ref)).league).terms.clock, speaker(interaction)
+    terms, speak = charter_of((await own_of(interaction, ref)).league).terms.clock, speaker(interaction)
     before = interaction.client.texts.get(_draft(interaction, ref))
     before = before or (say_time(terms, speak) if terms is not None else "")
     await ask_time(interaction, Ref("lgclocktyped", page=ref.page), speak, before)
@@ -99,7 +92,7 @@ async def _ask(interaction: Interaction, ref: Ref) -> None:
 async def _typed(interaction: Interaction, ref: Ref) -> None:
     """What was typed into it."""
     await wait(interaction)
-    book, speak, typed = await _own(interaction, ref), speaker(interaction), form_value(interaction)
+    book, speak, typed = await own_of(interaction, ref), speaker(interaction), form_value(interaction)
     drafts, kept = interaction.client.texts, _draft(interaction, ref)
     try:
         clock = read_time(typed, charter_of(book.league).terms.clock or ClockTerms(), speak)
@@ -113,7 +106,7 @@ async def _typed(interaction: Interaction, ref: Ref) -> None:
 
 async def _change(interaction: Interaction, ref: Ref, change: Callable[[Terms], Terms]) -> None:
     """Change the terms, and show them; after a refusal, the reason."""
-    book, speak, line = await _own(interaction, ref), speaker(interaction), ""
+    book, speak, line = await own_of(interaction, ref), speaker(interaction), ""
     try:
         leagues = interaction.client.host.leagues
         book = await leagues.change(
@@ -127,7 +120,7 @@ async def _change(interaction: Interaction, ref: Ref, change: Callable[[Terms], 
 async def _events(interaction: Interaction, ref: Ref) -> None:
     """Whether Discord's own events tell of it, before it is published or later."""
     await wait(interaction)
-    book, speak = await _own(interaction, ref), speaker(interaction)
+    book, speak = await own_of(interaction, ref), speaker(interaction)
     on = ref.text == "on"
     book = await interaction.client.host.leagues.set_events(server_of(interaction), ref.page, on=on)
     guild = interaction.guild

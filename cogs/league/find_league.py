@@ -35,6 +35,13 @@ async def of(interaction: Interaction, ref: Ref) -> Book:
     return await interaction.client.host.leagues.book(server_of(interaction), ref.page)
 
 
+async def own_of(interaction: Interaction, ref: Ref) -> Book:
+    """The same for its organiser and admins alone. Raises `Refused`."""
+    book = await of(interaction, ref)
+    only_organiser(interaction, book.league)
+    return book
+
+
 async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The leagues of this server, the newest first."""
     every = await interaction.client.host.leagues.of(server_of(interaction))

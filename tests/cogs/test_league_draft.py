@@ -117,7 +117,7 @@ async def test_what_cannot_begin_so_is_not_published(server: Server, world: Worl
 
 async def test_only_its_organiser_sets_a_league_and_only_before_it_is_published(server: Server, world: World) -> None:
     boss, draft = await prepared(server)
-    used = list[tuple[str, str]]()
+    used, asks = list[tuple[str, str]](), list[str]()
     for what, pick, name, value in (
         ("lggame", "lgoption", "summers", "2"),
         ("lgterms", "lgterm", "rated", "on"),
@@ -125,9 +125,13 @@ async def test_only_its_organiser_sets_a_league_and_only_before_it_is_published(
         draft = await press(boss, draft, what)
         found = next(each for each, ref in refs(draft) if (ref.what, ref.text) == (pick, name))
         used.append((found["custom_id"], value))
+        asks += [each["custom_id"] for each, ref in refs(draft) if ref.what == "lgoptown"]
         draft = await press(boss, draft, "lgdraft")
     await press(boss, draft, "lgopen")
     await settled(world)
+    assert len(asks) == 1
+    for custom_id in asks:
+        assert SAY("no-league-not-yours") in await forged(server, "Ann", custom_id)
     for custom_id, value in used:
         assert SAY("no-league-not-yours") in await forged(server, "Ann", custom_id, value, select=True)
         assert SAY("no-league-opened") in await forged(server, "Boss", custom_id, value, select=True)
