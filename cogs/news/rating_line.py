@@ -14,8 +14,9 @@ from ..viewer import Viewer
 
 async def changes_seen(host: Host, look: Look, me: int | None) -> Sequence[Change]:
     """The ratings on the table's server before and after a game that is over: those of practice opponents, of whoever
-    reads it (None: everybody), and of those who let others see their statistics."""
-    if look.result is None:
+    reads it (None: everybody), and of those who let others see their statistics. A lesson has neither table nor
+    ratings."""
+    if look.result is None or look.lesson is not None:
         return ()
     named = {*host.attention.showing(), me}
     return [

@@ -15,7 +15,7 @@ from engine.core.text import verb
 from engine.games import ferry, milestones
 from host.view.lessons import first_of
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, labels, press, text, towards
+from tests.cogs.drive import button, labels, press, refs, text, towards
 from words import Speaker
 
 SAY = Speaker("en", milestones.GAME)
@@ -68,6 +68,30 @@ async def test_no_lesson_has_an_end_in_green_that_its_own_way_does_not_take(serv
             assert not meant & ends or lesson.solution[0].partition(" ")[0] in ends, (lesson.name, meant)
             ending += any(verb(offer.action) in ends for offer in look.offers)
     assert ending > 10
+
+
+async def test_whoever_plays_a_lesson_to_the_end_of_its_game_is_told_what_it_taught(
+    server: Server, world: World
+) -> None:
+    person = server.person("Ann")
+    taught = [game for game in world.host.register.games.values() if game.guide.lessons.course.lessons]
+    assert len(taught) > 4
+    for game in taught:
+        speak, last = Speaker("en", game), game.guide.lessons.course.lessons[-1]
+        shown = await person.slash(server.channel, "learn", game=game.key)
+        picked = button(shown, "lessonpick")["custom_id"]
+        shown = await person.select(shown.response, [last.name], custom_id=picked)
+        for action in last.solution:
+            token = _token(shown)
+            while _token(shown) == token:
+                shown = await towards(person, shown, action)
+        assert speak(f"learnt-{last.name}") in text(shown), game.key
+        assert speak("head-over") in text(shown), "the game of the last lesson comes to its end"
+
+
+def _token(shown: simcord.InteractionResult) -> object:
+    """Of the position that the answers of a lesson are about; None if there are none."""
+    return next((ref.token for _, ref in refs(shown) if ref.what in ("go", "pick", "some", "sure")), None)
 
 
 async def test_a_lesson_missed_is_begun_again_or_taken_back(server: Server, world: World) -> None:
