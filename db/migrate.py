@@ -1,6 +1,6 @@
 """Bringing a database to this version's schema, with Alembic, configured here and nowhere else.
 
-After a change to `schema.py`, `python -m db.migrations "the change"` writes the revision.
+After a change to `schema`, `python -m db.migrations "the change"` writes the revision.
 """
 
 from __future__ import annotations

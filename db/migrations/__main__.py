@@ -1,4 +1,4 @@
-"""Write the next revision from the difference between `db/schema.py` and the revisions so far. Read and correct it.
+"""Write the next revision from the difference between `db/schema` and the revisions so far. Read and correct it.
 
 python -m db.migrations "games have a title"
 """
