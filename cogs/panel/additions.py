@@ -20,8 +20,14 @@ class Addition:
 
     cards: Mapping[str, TurnCard] = {}
 
+    def first(self, viewer: Viewer) -> list[str]:
+        """What became of something of theirs that they do not know yet; it stands above the question, after
+        what their press came to."""
+        return []
+
     def said(self, viewer: Viewer, memo: str) -> list[str]:
-        """Lines above everything else; `memo` is what this person wrote to themselves."""
+        """Lines above everything else, below the answers of a question; `memo` is what this person wrote to
+        themselves."""
         return []
 
     def kept(self, viewer: Viewer) -> str:

@@ -63,12 +63,13 @@ class Panel:
     ) -> Card:
         """The card for this person's question after choosing `text`: the question, its picture and answers, then what
         the answers cost and bring, then the events they were not shown yet; these and `told` are marked in the
-        picture. `line` stands first, `memo` is their note to themselves, `steps` is how many entries their last press
-        made, `unfolded`: with all its details. Reminders that they have `read` fold. `changes`: of ratings, by a game
-        that is over."""
+        picture. `line` stands first, then what additions say is urgent; `memo` is their note to themselves,
+        `steps` is how many entries their last press made, `unfolded`: with all its details. Reminders that they have
+        `read` fold. `changes`: of ratings, by a game that is over."""
         look, speak = viewer
         if look.turn in self._cards:
             return self._cards[look.turn](viewer, text=text, page=page, line=line)
+        line = "\n".join(filter(None, (line, *(each for one in self._additions for each in one.first(viewer)))))
         states = [f"-# {each}" for each in filter(None, [placeless(look.table, speak)])]
         said = [
             *(f"-# {each}" for each in filter(None, line.split("\n"))),

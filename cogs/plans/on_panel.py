@@ -18,12 +18,15 @@ class Plans(Addition):
 
     cards = {"ahead": ahead_card, "batch": batch_card}  # noqa: RUF012 - never changed
 
+    def first(self, viewer: Viewer) -> list[str]:
+        """Why a plan was dropped, or that it was not set in time."""
+        return [*plan_words.dropped(viewer), plan_words.begun(viewer)]
+
     def said(self, viewer: Viewer, memo: str) -> list[str]:
-        """Why a plan was dropped, that it was not set in time, or that it is set aside."""
+        """That a plan is set aside."""
         look, speak = viewer
         aside = look.waited and look.plan is not None and look.plan.aside
-        told = [*plan_words.dropped(viewer), plan_words.begun(viewer), *([speak("ahead-aside-now")] if aside else [])]
-        return [f"-# {each}" for each in filter(None, told)]
+        return [f"-# {speak('ahead-aside-now')}"] if aside else []
 
     def kept(self, viewer: Viewer) -> str:
         """How many actions are collected."""

@@ -217,7 +217,8 @@ def _missed(viewer: Viewer, missed: Missed) -> str:
 
 
 def _others(viewer: Viewer, missed: Missed) -> str:
-    told = _named(viewer, missed.others)
+    """The other steps of a way; that its end alone was not played goes without saying."""
+    told = _named(viewer, missed.others) if not _only_ends(viewer, missed.others) else ""
     return viewer.speak("ahead-missed-others", steps=told) if told else ""
 
 
@@ -230,6 +231,10 @@ def _named(viewer: Viewer, marked: Sequence[str]) -> str:
         if not (found and _ends(viewer, planned)):
             found.append(step(viewer, planned))
     return clip(THEN.join(found), WAY)
+
+
+def _only_ends(viewer: Viewer, marked: Sequence[str]) -> bool:
+    return all(_ends(viewer, Planned(each, Preview())) for each in marked)
 
 
 def _why(viewer: Viewer, marked: str) -> str:

@@ -7,8 +7,12 @@ from typing import Any
 import pytest
 import simcord
 
+from cogs.plans import plan_words
+from cogs.viewer import Viewer
 from db import By
+from engine.core.model import Preview
 from host.session import Session
+from host.view.plans import Missed, Plan, Planned
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, refs, text, towards, waits
 from tests.cogs.test_panel import opened, play, rich
@@ -159,7 +163,7 @@ async def test_a_press_on_a_card_that_is_out_of_date_shows_the_plan_as_it_is(ser
     again = await press(other, again, "ahead")
     await towards(other, again, "move 3")
     shown = await towards(other, old, "move 5")
-    assert text(shown).startswith("-# Your plan stands otherwise now.")
+    assert text(shown).startswith("-# Your plan has changed meanwhile.")
     assert "1. Move: space 3" in text(shown)
     await left_alone(world, first)
     shown = await press(other, shown, "leaveit")
@@ -176,8 +180,9 @@ async def test_what_was_being_planned_when_its_turn_comes_is_named(server: Serve
     assert text(late).startswith(f"-# {SAY('decision-over-ahead')}")
     assert SAY("ahead-begun", steps="Move: space 3") in text(late)
     anew = await press(other, server.board(thread), "move")
-    assert SAY("ahead-begun", steps="Move: space 3") in text(anew), "it is not done yet"
-    assert "Your turn came before" not in text(await towards(other, anew, "move 3"))
+    assert text(anew).startswith("-# Not played, since it was not set before your turn"), "it is not done yet"
+    assert "Move: space 3" in text(anew)
+    assert "not set before your turn" not in text(await towards(other, anew, "move 3"))
     assert await ahead(world) == []
 
 
@@ -223,6 +228,12 @@ async def test_of_a_plan_that_did_not_stand_all_steps_are_named(server: Server, 
     await play(world, (first.id, "end"))
     shown = await press(other, server.board(thread), "move")
     assert SAY("ahead-missed-others", steps="Move: space 4") in text(shown)
+    assert text(shown).startswith("-# Not played as you set it"), "before the question, and before the news"
+    look, missed = await world.host.now.look(1, other.id), Planned("move 3", Preview())
+    for others, told in ((("end",), 0), (("move 4", "end"), 1)):
+        look.plan = Plan(missed=(Missed(missed, others=others),))
+        said = plan_words.dropped(Viewer(look, look.table.speaker("en")))[0]
+        assert said.count("Nor was the rest played") == told, "an end alone goes without saying"
 
 
 async def left_alone(world: World, first: Any) -> None:
@@ -345,7 +356,7 @@ async def test_an_action_is_made_a_condition_of_what_follows_it(server: Server, 
     await left_alone(world, first)
     assert await ahead(world) == []
     told = text(await press(other, server.board(thread), "move"))
-    assert "“Move: castle” was still possible." in told
+    assert "“Move: castle” was still possible" in told
 
 
 async def test_a_plan_set_before_an_undo_is_set_aside_and_set_again_with_one_press(
