@@ -165,19 +165,25 @@ class Lobby:
         )
 
     def _options(self, game: AnyGame, edition: str | None) -> Any:
-        default = game.options()
-        known = self._further.get(game.key, {})
-        if edition is None or edition == getattr(getattr(default, "edition", None), "key", None):
-            return default
+        if edition is None:
+            return game.options()
+        return game.rules.settings.options(edition=self.edition(game.key, edition))
+
+    def edition(self, key: str, edition: str) -> Any:
+        """An edition of a game by its key. Raises `Refused`."""
+        known = self._editions(key)
         if edition not in known:
             raise Refused("no-such-edition", edition=edition[:40])
-        return game.rules.settings.options(edition=known[edition])
+        return known[edition]
 
     def editions(self, key: str) -> list[tuple[str, str]]:
         """Keys and names of the editions of a game, the shipped one first."""
+        return [(each.key, each.name) for each in self._editions(key).values()]
+
+    def _editions(self, key: str) -> dict[str, Any]:
         shipped = getattr(self._register.game(key).options(), "edition", None)
-        known = [shipped] if shipped else []
-        return [(each.key, each.name) for each in (*known, *self._further.get(key, {}).values())]
+        known = {} if shipped is None else {shipped.key: shipped}
+        return known | self._further.get(key, {})
 
     async def change_setting(self, number: int, by: int, name: str, value: str) -> Table:
         """Change a setting before the start, to one of its values or, where allowed, to custom text. Raises

@@ -23,7 +23,7 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import no_choice, picked, show, speaker, wait
 from ..kit.router import Handler
 from ..news.league_lines import preview_line, settings_line, terms_line
-from .draft_games import set_games
+from .draft_games import Editions, editions, set_games
 from .find_league import only_runners, own_of
 
 FORESEEN = (8, 12)
@@ -35,7 +35,8 @@ async def show_draft(interaction: Interaction, book: Book, line: str = "") -> No
     """Show it to its organiser."""
     games, speak = await opening.games(interaction), speaker(interaction)
     seats, known = interaction.client.host.leagues.seats(), interaction.client.host.register.games
-    card = await interaction.client.pool.run(partial(draft_card, book, games, seats, known, speak, line))
+    further = editions(interaction)
+    card = await interaction.client.pool.run(partial(draft_card, book, games, seats, known, further, speak, line))
     await show(interaction, card)
 
 
@@ -44,10 +45,12 @@ def draft_card(
     games: Sequence[AnyGame],
     seats: Mapping[str, tuple[int, int]],
     known: Mapping[str, AnyGame],
+    further: Editions,
     speak: Speaker,
     line: str = "",
 ) -> Card:
-    """`games` may be chosen; `seats`: how many play each of the `known` ones; `line`: what has just happened."""
+    """`games` may be chosen; `seats`: how many play each of the `known` ones, which have these `further` editions;
+    `line`: what has just happened."""
     charter, number = charter_of(book.league), book.league.id
     head = f"### {speak('league-draft-head', title=harmless(book.league.title))}\n{speak('league-draft-state')}"
     parts: list[Part] = [head + (f"\n-# {line}" if line else "")]
@@ -65,7 +68,7 @@ def draft_card(
         parts.append("\n".join(filter(None, (preview_line(charter, people, speak) for people in FORESEEN))))
     stopped = bool(faults) or cannot is not None
     buttons = [Button(speak("button-league-publish"), Ref("lgopen", page=number).id(), "success", stopped)]
-    if set_games(book, known):
+    if set_games(book, known, further):
         buttons.append(Button(speak("button-settings"), Ref("lggame", page=number).id()))
     buttons.append(Button(speak("button-league-terms"), Ref("lgterms", page=number).id()))
     buttons.append(Button(speak("button-league-drop"), Ref("lgdrop", page=number).id(), "danger"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.core.game import AnyGame
@@ -10,7 +10,7 @@ from engine.core.model import Illegal
 from host import Refused, harmless
 from host.leagues.book import Book
 from host.leagues.charter import charter_of
-from host.leagues.settings import options_of
+from host.leagues.settings import options_of, unfit
 from words import Speaker
 
 from ..gate.find_table import server_of
@@ -19,18 +19,22 @@ from ..kit.card import Button, Card, Part
 from ..kit.custom_ids import Ref
 from ..kit.replies import language, picked_one, refusal, say, show, wait
 from ..kit.router import Handler
-from ..news.settings_choices import ask_text, setting_of, settings_parts, written
+from ..news.settings_choices import ask_text, edition_parts, setting_of, settings_parts, written
 from ..news.settings_lines import Chosen, name
 from ..pictures.beginning import beginning_of
 from .find_league import own_of
 
 MEANS = {"set": "lgoption", "to": "lgoptto", "own": "lgoptown", "howto": "lgopthow"}
+Editions = Mapping[str, Sequence[tuple[str, str]]]
+"""The keys and names of the editions of each game."""
 OTHERS = 4
 """The most further games to go to: all but one that a row has room for."""
 
 
-def games_card(book: Book, game: AnyGame, games: Mapping[str, AnyGame], speak: Speaker, line: str = "") -> Card:
-    """The settings of one of a league's games, with the way to the others. Runs off the event loop."""
+def games_card(
+    book: Book, game: AnyGame, games: Mapping[str, AnyGame], editions: Editions, speak: Speaker, line: str = ""
+) -> Card:
+    """The edition and settings of one of a league's games, with the way to the others. Runs off the event loop."""
     charter, number = charter_of(book.league), book.league.id
     chosen, own = Chosen(game, options_of(charter, game)), Speaker(speak.locale, game)
     head = f"### {speak('settings-head')}\n-# {harmless(book.league.title)} · {game.name}"
@@ -39,35 +43,60 @@ def games_card(book: Book, game: AnyGame, games: Mapping[str, AnyGame], speak: S
         return Ref(MEANS[what], token=game.key, page=number, text=text)
 
     picture = beginning_of(game, chosen.options, (), own, charter.format.size)
-    parts: list[Part] = [f"-# {line}" if line else "", head, *settings_parts(chosen, own, means, picture)]
-    others = [key for key in set_games(book, games) if key != game.key][:OTHERS]
+    parts: list[Part] = [f"-# {line}" if line else "", head]
+    parts += edition_parts(chosen, editions[game.key], speak, Ref("lgedition", token=game.key, page=number))
+    parts += settings_parts(chosen, own, means, picture, alone=False)
+    if (cannot := unfit(charter, {game.key: game})) is not None:
+        parts.append(speak.refusal(Refused("league-cannot-begin", game=game.name, count=cannot[1])))
+    others = [key for key in set_games(book, games, editions) if key != game.key][:OTHERS]
     ways = [Button(games[key].name, Ref("lggame", token=key, page=number).id()) for key in others]
     back = Button(speak("button-back"), Ref("lgdraft", page=number).id())
     return Card((*parts, (*ways, back)))
 
 
-def set_games(book: Book, games: Mapping[str, AnyGame]) -> list[str]:
-    """The games of a league that have settings."""
-    every = charter_of(book.league).format.games
-    return [key for key in dict.fromkeys(every) if key in games and games[key].rules.settings.choices]
+def editions(interaction: Interaction) -> Editions:
+    """Those of all games here."""
+    host = interaction.client.host
+    return {key: host.lobby.editions(key) for key in host.register.games}
+
+
+def set_games(book: Book, games: Mapping[str, AnyGame], editions: Editions) -> list[str]:
+    """The games of a league of which something can be chosen."""
+    every = dict.fromkeys(charter_of(book.league).format.games)
+    return [
+        key
+        for key in every
+        if key in games
+        and (len(editions[key]) > 1 or any(not each.alone for each in games[key].rules.settings.choices))
+    ]
 
 
 async def _show(interaction: Interaction, book: Book, key: str, line: str = "") -> None:
-    games, speak = interaction.client.host.register.games, Speaker(language(interaction))
-    there = set_games(book, games)
-    if key not in there:
+    games, known = interaction.client.host.register.games, editions(interaction)
+    if key not in set_games(book, games, known):
         raise Refused("no-such-setting")
-    await show(
-        interaction, await interaction.client.pool.run(partial(games_card, book, games[key], games, speak, line))
-    )
+    made = partial(games_card, book, games[key], games, known, Speaker(language(interaction)), line)
+    await show(interaction, await interaction.client.pool.run(made))
 
 
 async def settings(interaction: Interaction, ref: Ref) -> None:
     """The settings of the game named, or of the first that has any."""
     await wait(interaction)
     book = await own_of(interaction, ref)
-    there = set_games(book, interaction.client.host.register.games)
+    there = set_games(book, interaction.client.host.register.games, editions(interaction))
     await _show(interaction, book, ref.token or next(iter(there), ""))
+
+
+async def choose_edition(interaction: Interaction, ref: Ref) -> None:
+    """A line of the list of editions."""
+    await wait(interaction)
+    book, line = await own_of(interaction, ref), ""
+    try:
+        leagues, value = interaction.client.host.leagues, picked_one(interaction)
+        book = await leagues.set_edition(server_of(interaction), ref.page, ref.token, value)
+    except Refused as error:
+        line = refusal(Speaker(language(interaction)), error)
+    await _show(interaction, book, ref.token, line)
 
 
 async def choose(interaction: Interaction, ref: Ref) -> None:
@@ -136,6 +165,7 @@ def _draft(interaction: Interaction, ref: Ref) -> tuple[int, int, str]:
 FORMS = ("lgoptown",)
 HANDLERS: Mapping[str, Handler] = {
     "lggame": settings,
+    "lgedition": choose_edition,
     "lgoption": choose,
     "lgoptto": turn_to,
     "lgopthow": howto,

@@ -3,7 +3,8 @@ of one's own (such as a map)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 
 import discord
 from discord import ui
@@ -17,12 +18,14 @@ from ..kit.card import Button, Choice, Part, Row, Select, clip, placeholder
 from ..kit.custom_ids import Ref
 from ..kit.replies import form_file, form_value, open_form
 from ..pictures.wanted import Wanted
-from .settings_lines import HasSettings, current, line, name, value
+from .settings_lines import HasSettings, current, edition_of, line, name, value
 
 TEXT = 4_000
 """The most characters of a text, as many as a form takes."""
 FEW = 4
 """Up to so many values are not looked at one after the other."""
+LINES = 25
+"""The most editions to choose from, as many as a list takes."""
 FILE = 16
 """The most KiB of a file with such a text, in UTF-8."""
 Means = Callable[[str, str], Ref]
@@ -30,9 +33,13 @@ Means = Callable[[str, str], Ref]
 text of that."""
 
 
-def settings_parts(of: HasSettings, speak: Speaker, means: Means, picture: Wanted | None) -> list[Part]:
-    """The settings, to be changed in place. `picture`: how a table would begin, shown below the first of them."""
-    parts, choices = list[Part](), of.game.rules.settings.choices
+def settings_parts(
+    of: HasSettings, speak: Speaker, means: Means, picture: Wanted | None, *, alone: bool = True
+) -> list[Part]:
+    """The settings, to be changed in place. `picture`: how a table would begin, shown below the first of them.
+    `alone`: somebody may play it alone, so that is set, too."""
+    parts = list[Part]()
+    choices = [each for each in of.game.rules.settings.choices if alone or not each.alone]
     for setting in choices:
         now, kind = current(of, setting), f"setting-{setting.name}"
         about = f"{kind}-about"
@@ -50,6 +57,20 @@ def settings_parts(of: HasSettings, speak: Speaker, means: Means, picture: Wante
                 own.append(Button(speak("button-setting-howto"), means("howto", setting.name).id()))
             parts.append(tuple(own))
     return parts
+
+
+def edition_parts(of: HasSettings, known: Sequence[tuple[str, str]], speak: Speaker, pick: Ref) -> list[Part]:
+    """The list of the `known` editions, by key and name, where there are several; `pick` is what choosing means."""
+    now = edition_of(of.options)
+    if now is None or len(known) < 2:
+        return []
+    every = [*known] if now.key in dict(known) else [(now.key, now.name), *known]
+    names = Counter(name for _, name in every)
+    choices = tuple(
+        Choice(clip(name), key, key if names[name] > 1 else "", selected=key == now.key, given=True)
+        for key, name in every[:LINES]
+    )
+    return [speak("settings-edition", name=now.name), (Select(pick.id(), placeholder(now.name, speak), choices),)]
 
 
 def _neighbours(of: HasSettings, setting: Setting, speak: Speaker, means: Means) -> Row:

@@ -50,11 +50,18 @@ def worth_telling(table: HasSettings, speak: Speaker) -> list[str]:
 def other_than_usual(table: HasSettings, speak: Speaker) -> list[str]:
     """A line for each setting that differs from its default."""
     settings, usual = table.game.rules.settings, table.game.options()
-    return [
+    edition, shipped = edition_of(table.options), edition_of(usual)
+    told = [] if edition is None or edition.key == shipped.key else [speak("settings-edition", name=edition.name)]
+    return told + [
         line(table, setting, speak)
         for setting in settings.choices
         if current(table, setting) != settings.chosen(usual, setting.name)
     ]
+
+
+def edition_of(options: Any) -> Any:
+    """The edition that is chosen, with its `key` and `name`; None for a game that has only one."""
+    return getattr(options, "edition", None)
 
 
 def name(setting: Setting, speak: Speaker) -> str:

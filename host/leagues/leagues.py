@@ -24,7 +24,7 @@ from . import moves
 from .charter import TITLE, Charter, Ended, charter_of, divided, in_it, is_open, of_season, seated
 from .format import Format
 from .scoring import Counted, Scoring
-from .settings import unfit, with_setting
+from .settings import unfit, with_edition, with_setting
 
 DRAFT, AGAIN, LOOK = 7 * DAY, 600, 6 * 3_600
 """Seconds until a draft that nobody publishes is given up; until a table is tried again that could not be opened; and
@@ -105,6 +105,11 @@ class Leagues:
         text."""
         rules = self._register.game(key)
         return await self.change(server, number, lambda charter: with_setting(charter, rules, name, value))
+
+    async def set_edition(self, server: int, number: int, key: str, edition: str) -> Book:
+        """Change the edition of one of the games of a draft. Raises `Refused`."""
+        rules, chosen = self._register.game(key), self._lobby.edition(key, edition)
+        return await self.change(server, number, lambda charter: with_edition(charter, rules, chosen))
 
     async def publish(self, server: int, number: int) -> Book:
         """From now on people may sign up. Raises `Refused`."""

@@ -27,11 +27,19 @@ def with_setting(charter: Charter, game: AnyGame, name: str, value: str) -> Char
     text."""
     settings = game.rules.settings
     setting = next((each for each in settings.choices if each.name == name), None)
-    if setting is None or game.key not in charter.format.games:
+    if setting is None or setting.alone or game.key not in charter.format.games:
         raise Refused("no-such-setting")
     if value not in setting.values and not setting.text:
         raise Refused("no-such-value", value=value[:40])
     options = settings.choose(options_of(charter, game), name, value)
+    return replace(charter, options={**charter.options, game.key: pack_options(options)})
+
+
+def with_edition(charter: Charter, game: AnyGame, edition: Any) -> Charter:
+    """The league with another edition of one of its games, and all else as it is set. Raises `Refused`."""
+    if game.key not in charter.format.games:
+        raise Refused("no-such-setting")
+    options = replace(options_of(charter, game), edition=edition)
     return replace(charter, options={**charter.options, game.key: pack_options(options)})
 
 

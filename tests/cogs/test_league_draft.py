@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from games import GAMES
 from host import Person, Refused
 from host.calls import terms_of
 from host.clocks.terms import DAY
+from host.editions import load
 from host.leagues.charter import charter_of, seated
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, components, labels, press, refs, text
@@ -20,15 +22,18 @@ from tests.cogs.test_league import choose, messages, prepared
 from tests.cogs.test_seek import settled
 from tests.host.ferries import PIERS
 from tests.host.leagues_of import ended
+from tests.host.test_editions import edition
 from words import Speaker
 
 SAY, OWN = Speaker("en"), Speaker("en", PIERS)
 
 
 @pytest.fixture(autouse=True)
-def with_piers(world: World) -> None:
-    """Ferry has a second setting, which takes a text."""
+def with_piers(world: World, tmp_path: Path) -> None:
+    """Ferry has a second setting, which takes a text; of Milestones somebody has supplied an edition."""
     world.games = (*GAMES, PIERS, garden.GAME)
+    edition(tmp_path, "mine", houses="3")
+    world.editions = load(tmp_path, GAMES)
 
 
 async def pick(
@@ -102,8 +107,9 @@ async def test_what_cannot_begin_so_is_not_published(server: Server, world: Worl
     assert "far too long" in str(form.modal), "to be corrected"
     shown = await boss.submit_modal(form, {"text": "my pier"})
     assert text(shown).startswith(f"-# {OWN('said-text-kept', name='pier')}\n### Settings")
-    shown = await press(boss, shown, "lgdraft")
     why = SAY("no-league-cannot-begin", game="Ferry", count=3)
+    assert why in text(shown), "at once, where it can be changed"
+    shown = await press(boss, shown, "lgdraft")
     assert why in text(shown)
     assert all(ref.what != "lgopen" for _, ref in refs(shown))
     with pytest.raises(Refused, match="league-cannot-begin"):
@@ -146,6 +152,9 @@ async def test_each_of_several_games_has_its_settings_and_they_take_turns(server
     assert "-# The Cup · Ferry" in text(shown)
     shown = await press(boss, shown, "lggame")
     assert "-# The Cup · World Wonders" in text(shown)
+    assert "target" not in [ref.text for _, ref in refs(shown)], "nobody plays a league's table alone"
+    with pytest.raises(Refused, match="no-such-setting"):
+        await world.host.leagues.set_game(server.guild.id, 1, "wonders", "target", "hard")
     shown = await pick(boss, shown, "lgoption", "map", "B")
     shown = await press(boss, shown, "lgdraft")
     assert "-# World Wonders: **Map:** B" in text(shown)
@@ -165,3 +174,34 @@ async def test_each_of_several_games_has_its_settings_and_they_take_turns(server
     assert {seated(each).game for each in second} == {"wonders"}
     for each in second:
         assert (await world.host.register.table(each.numbered or 0)).options.map == "B"
+
+
+async def test_a_league_is_played_with_any_edition_that_a_table_can_be_opened_with(
+    server: Server, world: World
+) -> None:
+    boss, shown = await prepared(server, size="2")
+    shown = await press(boss, await choose(boss, shown, "games", "milestones"), "lggame")
+    assert chosen(shown, "lgedition", "") == ["house-1"]
+    shown = await pick(boss, shown, "lgedition", "", "mine")
+    assert chosen(shown, "lgedition", "") == ["mine"]
+    listed = next(each["custom_id"] for each, ref in refs(shown) if ref.what == "lgedition")
+    shown = await press(boss, shown, "lgdraft")
+    assert "-# **Edition:** House board 1" in text(shown)
+    await press(boss, shown, "lgopen")
+    await settled(world)
+    (message,) = messages(server, "lgjoin")
+    assert "**Edition:** House board 1" in text(message)
+    assert SAY("no-league-opened") in await forged(server, "Boss", listed, "house-1", select=True)
+    assert SAY("no-no-such-edition", edition="yours") in await forged(server, "Boss", listed, "yours", select=True)
+    assert SAY("no-league-not-yours") in await forged(server, "Ann", listed, "house-1", select=True)
+    for n in range(4):
+        await world.host.leagues.join(server.guild.id, 1, Person(n + 1, f"P{n}"))
+    world.editions = {}
+    await world.restart(server.env)
+    world.ahead += 7 * DAY
+    await settled(world)
+    book = await world.host.leagues.book(server.guild.id, 1)
+    assert len(book.fixtures) == 2
+    for each in book.fixtures:
+        look = await world.host.now.look(each.numbered or 0, None)
+        assert look.view.table.edition.houses == 3, "as it was chosen, though its file is gone"

@@ -44,6 +44,7 @@ button-dismiss = Einen entfernen
 button-start = Starten
 button-settings = Einstellungen
 button-terms = Zeiten und Leute …
+settings-edition = **Ausgabe:** { $name }
 settings-picture = So beginnt es; was ausgelost wird, ist hier ein Beispiel.
 button-value-before = ◀ { $name }
 button-value-after = { $name } ▶

@@ -44,6 +44,7 @@ button-dismiss = Remove one
 button-start = Start
 button-settings = Settings
 button-terms = Time and people …
+settings-edition = **Edition:** { $name }
 settings-picture = How it begins; what is drawn by lot is an example here.
 button-value-before = ◀ { $name }
 button-value-after = { $name } ▶
