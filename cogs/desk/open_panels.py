@@ -58,7 +58,7 @@ class Shown(Struct, frozen=True):
     """What a panel shows: how its table stood, the decision (by its token), whether its person must act, whether they
     are in the middle of a choice, a fingerprint of what they may do without being asked, and, if they are asked, what
     there is to answer: reminders, and the verbs on offer; and how all stand. `plan`: whether a plan of theirs stands
-    or was dropped. `proposed`: what is proposed, and who has agreed."""
+    or was dropped. `proposed`: what is proposed, and who has agreed. `terms`: those of the table then."""
 
     stood: tuple[object, ...]
     status: Status
@@ -70,6 +70,7 @@ class Shown(Struct, frozen=True):
     stands: tuple[int, ...] = ()
     plan: Literal["", "stands", "dropped"] = ""
     proposed: Proposing = None
+    terms: bytes = b""
 
     @classmethod
     def of(cls, look: Look, *, begun: bool = False) -> Shown:
@@ -86,7 +87,12 @@ class Shown(Struct, frozen=True):
         if look.plan is not None and (look.plan.dropped or look.plan.ways):
             plan = "dropped" if look.plan.dropped else "stands"
         as_it_is = (stood(look.table), look.table.status, look.token, asks, begun, offered, answers, stands, plan)
-        return cls(*as_it_is, proposing(look.proposed))
+        return cls(*as_it_is, proposing(look.proposed), look.table.row.terms)
+
+    def unasked(self, now: Shown) -> bool:
+        """Whether what was proposed is proposed no more by `now`, and nothing came of it."""
+        gone = self.proposed is not None and now.proposed is None
+        return gone and now.terms == self.terms and now.stood[1] == self.stood[1]
 
     def outdated(self, now: Shown) -> bool:
         """Whether the panel has to change to show `now`. A choice somebody is making stays as long as the decision is

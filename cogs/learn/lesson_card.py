@@ -46,7 +46,7 @@ def lesson_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = ""
     top = [f"### {_head(viewer)}", *(said or [task]), asked.head]
     on = [*on, *([f"-# {task}"] if said else []), _small(viewer, latest)]
     left = f"-# {speak('lesson-left', count=learning.left)}" if learning.lesson.moves > 1 else ""
-    buttons = _buttons(viewer, earlier(viewer, question.text) or "" if amid else None)
+    buttons = _buttons(viewer, question.text, earlier(viewer, question.text) or "" if amid else None)
     return Card((_lines(top), asked.picture, *asked.answers, _lines([*on, left]), *buttons, _lines(asked.told)))
 
 
@@ -116,17 +116,18 @@ def _small(viewer: Viewer, latest: Sequence[Note]) -> str:
     return f"-# {told}" if told else ""
 
 
-def _buttons(viewer: Viewer, back: str | None) -> list[Row]:
-    """Below the answers. back: amid the choice of a move, the text to go back to."""
+def _buttons(viewer: Viewer, text: str, back: str | None) -> list[Row]:
+    """Below the answers. text: what is chosen; back: amid the choice of a move, the text to go back to."""
     look, speak = viewer
     if back is not None:
-        return rows([Button(speak("button-back"), ref_of(look, "go", back).id()), _hint(viewer)])
+        return rows([Button(speak("button-back"), ref_of(look, "go", back).id()), _hint(viewer, text)])
     astray = look.lesson is not None and look.lesson.astray
     return rows([_hint(viewer), *_back(viewer), _again(viewer, green=astray), _list(viewer)])
 
 
-def _hint(viewer: Viewer) -> Button:
-    return Button(viewer.speak("button-hint"), ref_of(viewer.look, "lessonhint").id())
+def _hint(viewer: Viewer, text: str = "") -> Button:
+    """A hint; what is chosen so far stays."""
+    return Button(viewer.speak("button-hint"), ref_of(viewer.look, "lessonhint", text).id())
 
 
 def _back(viewer: Viewer) -> list[Button]:

@@ -13,6 +13,7 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import language, picked_one, show, speaker, wait
 from ..kit.router import Handler
 from ..panel.show_panel import show_panel, viewer_of
+from ..question.draft import spelt_out
 from .course_cards import game_card, games_card
 
 
@@ -45,13 +46,16 @@ async def pick(interaction: Interaction, ref: Ref) -> None:
 
 
 async def hint(interaction: Interaction, ref: Ref) -> None:
-    """Show the lesson as it is, with its hint."""
+    """Show the lesson as it is, with its hint; what is chosen stays."""
     await wait(interaction)
     look = await interaction.client.host.lessons.look(interaction.user.id, ref.token)
     assert look.lesson is not None
     speak = viewer_of(interaction, look).speak
-    said = speak(f"hint-{look.lesson.lesson.name}") if look.token == ref.token else speak("decision-over")
-    await show_panel(interaction, look, line=said)
+    if look.token == ref.token:
+        text = spelt_out(look.offers, ref.text)
+        await show_panel(interaction, look, text=text, line=speak(f"hint-{look.lesson.lesson.name}"))
+    else:
+        await show_panel(interaction, look, line=speak("decision-over"))
 
 
 async def back(interaction: Interaction, ref: Ref) -> None:

@@ -88,10 +88,10 @@ class Follower:
         if not one.shown.outdated(now):
             one.shown = msgspec.structs.replace(one.shown, stood=now.stood)
             return True
-        if now.proposed != one.shown.proposed:  # what the press was answered was about that
-            one.said = ""
         await host.lessons.advise(look, one.person)
         viewer = Viewer(look, look.table.speaker(locale_of(str(one.press.locale)), one.person))
+        if now.proposed != one.shown.proposed:  # what the press was answered was about that
+            one.said = viewer.speak("proposed-for-nothing") if one.shown.unasked(now) else ""
         card = await self._card(one, viewer)
         if not await door.stays(self._app, await host.register.table(one.table), one.server, one.person):
             return False

@@ -51,6 +51,25 @@ async def test_from_the_list_of_games_to_a_lesson_done_and_the_next(server: Serv
     assert not await world.host.register.tables(), "no table is needed"
 
 
+async def test_a_hint_amid_a_choice_leaves_what_is_chosen(server: Server, world: World) -> None:
+    person, hints = server.person("Ann"), 0
+    for lesson in LESSONS:
+        shown = await person.slash(server.channel, "learn", game="milestones")
+        picked = button(shown, "lessonpick")["custom_id"]
+        shown = await person.select(shown.response, [lesson.name], custom_id=picked)
+        begun, token = await towards(person, shown, lesson.solution[0]), _token(shown)
+        if token is None or _token(begun) != token:
+            continue  # one press was the whole answer
+        hinted, hints = await press(person, begun, "lessonhint"), hints + 1
+        assert SAY(f"hint-{lesson.name}")[:30] in text(hinted)
+        assert _asked(hinted) == _asked(begun)
+    assert hints > 3
+
+
+def _asked(shown: simcord.InteractionResult) -> list[str]:
+    return [ref.text for _, ref in refs(shown) if ref.what in ("go", "pick", "some", "sure")]
+
+
 async def test_no_lesson_has_an_end_in_green_that_its_own_way_does_not_take(server: Server, world: World) -> None:
     person, ending = server.person("Ann").id, 0
     for game in world.host.register.games.values():

@@ -118,6 +118,7 @@ async def test_open_panels_show_what_is_asked_and_that_it_is_settled(server: Ser
     await world.quiet()
     assert SAY("button-withdraw") not in labels(shown)
     assert SAY("said-asked-back") not in text(shown)
+    assert text(shown).startswith(f"-# {SAY('proposed-for-nothing')}")
     assert SAY("button-agree") not in labels(theirs)
     again = await press(first, await press(first, shown, "asking"), "askthem")
     await world.quiet()

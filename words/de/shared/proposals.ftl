@@ -34,6 +34,7 @@ proposed-take-back = { $name } bittet um Rücknahme: { $lost }.
 proposed-own-take-back = Du bittest um Rücknahme: { $lost }.
 proposed-left-take-back = Noch ohne Antwort: { $names }. Die Bitte endet <t:{ $until }:R>, oder sobald jemand zieht.
 proposed-settled = Danach wird nicht mehr gefragt.
+proposed-for-nothing = Der Vorschlag ist vom Tisch: Es bleibt, wie es ist.
 proposed-terms = { $name } schlägt eine andere Zeit für Züge vor.
 proposed-own-terms = Du schlägst eine andere Zeit für Züge vor.
 proposed-left-terms = Noch ohne Antwort: { $names }. Der Vorschlag endet <t:{ $until }:R>.

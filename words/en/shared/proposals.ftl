@@ -34,6 +34,7 @@ proposed-take-back = { $name } asks to take back { $lost }.
 proposed-own-take-back = You ask to take back { $lost }.
 proposed-left-take-back = Not answered yet: { $names }. It ends <t:{ $until }:R>, or when anybody moves.
 proposed-settled = This is no longer asked.
+proposed-for-nothing = What was proposed is no longer asked: it stays as it is.
 proposed-terms = { $name } proposes another time for turns.
 proposed-own-terms = You propose another time for turns.
 proposed-left-terms = Not answered yet: { $names }. It ends <t:{ $until }:R>.
