@@ -29,6 +29,7 @@ from .question import (
     shared,
     so_far,
     telling,
+    unsaid,
 )
 
 PAGE = 25
@@ -56,7 +57,9 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
     if not best and len(drafts) <= PAGE and (firsts(domain) or not (known or whole)):
         best = drafts
     if best:
-        return _ranked(viewer, draft, name, sentence, best, [each for each in drafts if each not in best])
+        others = [each for each in drafts if each not in best]
+        best, others = (best, others) if len(others) > 1 else ([*best, *others], [])  # no list for a single one
+        return _ranked(viewer, draft, name, sentence, best, others)
     return _paged(viewer, draft, name, sentence, drafts, page, known)
 
 
@@ -213,7 +216,8 @@ def _ranked(
     for n, some in enumerate(lists, 1):
         asked = viewer.speak("ask-others", count=len(some), first=some[0].label, last=some[-1].label)
         also.append(Question("values", draft.text, asked, tuple(some), page=n))
-    told = "\n".join(f"-# {each}" for each in (more, viewer.speak.preview(common)) if each)
+    shares = viewer.speak.preview(unsaid(viewer.look, draft, common))
+    told = "\n".join(f"-# {each}" for each in (more, shares) if each)
     return Question("values", draft.text, sentence, marked, so_far=told, also=tuple(also), typed=bool(also))
 
 

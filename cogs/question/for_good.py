@@ -6,6 +6,7 @@ import msgspec
 
 from engine.core.model import Action, Bug, Illegal
 from host import Look
+from words import has
 
 from ..viewer import Viewer
 from .draft import resume
@@ -17,10 +18,13 @@ be."""
 
 
 def with_final(viewer: Viewer, question: Question) -> Question:
-    """A question whose options say so if they cannot be taken back; if all are such, it is said once."""
+    """A question whose options say so if they cannot be taken back; if all are such, it is said once. Where a game
+    says of a decision which answers are such and why, that is said instead."""
     look, speak = viewer
     if look.turn != "now" or not look.waited:
         return question
+    if reason := _reason(viewer, question):
+        return _below_first(question, f"-# {reason}")
 
     def told(asked: Question) -> Question:
         tried = [_final(look, each) for each in asked.options[:MOST]]
@@ -37,6 +41,24 @@ def with_final(viewer: Viewer, question: Question) -> Question:
         return msgspec.structs.replace(asked, options=(*options, *asked.options[MOST:]))
 
     return told(msgspec.structs.replace(question, also=tuple(map(told, question.also))))
+
+
+def _reason(viewer: Viewer, question: Question) -> str:
+    """What a game says of the decision that is asked; "" if it says nothing, or if none of its answers is such."""
+    look, speak = viewer
+    code = f"final-{look.view.doing[-1]}" if look.view.doing else ""
+    if not code or not has(speak.locale, look.table.game.key, code):
+        return ""
+    tried = [each for asked in (question, *question.also) for each in asked.options[:MOST]]
+    return speak(code) if any(_final(look, each) for each in tried) else ""
+
+
+def _below_first(question: Question, line: str) -> Question:
+    """A question with a line below the first that is asked."""
+    if question.options:
+        return msgspec.structs.replace(question, sentence=f"{question.sentence}\n{line}")
+    first, *others = question.also
+    return msgspec.structs.replace(question, also=(_below_first(first, line), *others))
 
 
 def final(look: Look, action: Action) -> bool:

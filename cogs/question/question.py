@@ -125,16 +125,27 @@ def budgets(drafts: Sequence[Draft]) -> list[int]:
 
 def outcome(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> Outcome | None:
     """What the actions that a draft can become lead to; None if there are more than `most`. `named`: without the cost
-    if the label of its last value, or of the beginning of one, says it."""
+    and the goods that the label of its last value, or of the beginning of one, says."""
     actions = list(islice(draft.actions(), most + 1))
     if len(actions) > most:
         return None
     previews = [viewer.look.preview(action) for action in actions]
-    if named and _last_kind(draft) in viewer.look.table.game.guide.hints.paying:
-        previews = [msgspec.structs.replace(each, cost={}) for each in previews]
+    if named:
+        previews = [unsaid(viewer.look, draft, each) for each in previews]
     whole = all(each == previews[0] for each in previews)
     common, best = previews[0] if whole else shared(previews), max(each.points for each in previews)
     return Outcome(common, best, whole, free=not any(each.cost for each in previews))
+
+
+def unsaid(look: Look, draft: Draft, preview: Preview) -> Preview:
+    """A preview without the cost and the goods that the label of a draft's last value, or of the beginning of one,
+    says."""
+    last, hints = _last(draft), look.table.game.guide.hints
+    if last is None:
+        return preview
+    said = hints.said(look.view, *last)
+    gain = {name: n for name, n in preview.gain.items() if said.get(name) != n}
+    return msgspec.structs.replace(preview, gain=gain, cost={} if last[0] in hints.paying else preview.cost)
 
 
 def summary(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> str:
@@ -144,10 +155,12 @@ def summary(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> 
     return found.words(viewer.speak) if found else ""
 
 
-def _last_kind(draft: Draft) -> str:
-    """The kind of the last value that is chosen, or begun; "" if none is."""
-    chosen = [*kinds(draft.offer.action).values()][: len(draft.values) + bool(draft.begun)]
-    return chosen[-1] if chosen else ""
+def _last(draft: Draft) -> tuple[str, object] | None:
+    """The value that is chosen last, or begun, with its kind; None if none is."""
+    named = [*kinds(draft.offer.action).values()]
+    if draft.begun:
+        return named[len(draft.values)], begun(draft.begun, draft.hint)
+    return (named[len(draft.values) - 1], draft.values[-1]) if draft.values else None
 
 
 def shared(previews: Sequence[Preview]) -> Preview:

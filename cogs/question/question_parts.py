@@ -40,8 +40,9 @@ from .lost_chances import with_lost
 from .next_question import SHORT, Option, Question
 from .two_steps import two_steps
 
-FEW, SOME, MANY = 5, 10, 20
-"""Options shown as buttons: values of any length, brief values, verbs; more go into a select."""
+FEW, SOME, MANY = 5, 11, 20
+"""Options shown as buttons: values of any length, brief values (the ten that games mark at most, and the only other
+one), verbs; more go into a select."""
 BRIEF = 20
 """The most characters of a brief value, so that a phone shows two side by side."""
 TONES: dict[str, Style] = {"main": "primary", "other": "secondary", "end": "secondary", "usual": "success"}

@@ -9,6 +9,7 @@ import pytest
 from cogs.question.typed_words import Typing
 from cogs.typed.then_options import Following
 from cogs.viewer import Viewer
+from engine.core.chance import Seeded
 from engine.core.model import Illegal, Seat
 from engine.games.charmers import GAME
 from engine.games.charmers.actions import Circle, Take
@@ -78,6 +79,21 @@ def test_whatever_follows_a_die_is_suggested() -> None:
     assert follows(palace, "at", die="orange 2", typed="fo") == {"forts": "forts"}
     assert follows(palace, "at", die="blue 1") == {}, "a karma leaves nothing to choose"
     assert list(follows(palace, "at", die="Orange 2", speak=DE)) == ["Tempel", "Forts", "Gärten", "Mausoleen"]
+
+
+@pytest.mark.parametrize(
+    ("speak", "told"),
+    [
+        (SAY, "There is no die red1. Say what it shows, here {}, or its colour and number, like purple 1."),
+        (DE, "Es gibt keinen Würfel red1. Sag, was er zeigt, hier {}, oder Farbe und Nummer, etwa Lila 1."),
+    ],
+)
+def test_of_a_die_that_does_not_exist_it_is_said_what_those_to_choose_from_show(speak: Speaker, told: str) -> None:
+    s = taking(sheet(), asked=Seat(1))
+    faces = dict.fromkeys(s.table.dice[each].face for each in s.table.lying("middle"))
+    with pytest.raises(Illegal) as refused:
+        GAME.apply(s, Seat(1), Take("red1"), Seeded(b"dice", 0, 0))
+    assert speak.refusal(refused.value) == told.format(", ".join(speak.value("face", face) for face in faces))
 
 
 @pytest.mark.parametrize(

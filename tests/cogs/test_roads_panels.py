@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.features import PANEL
+from cogs.kit.card import Select
+from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Seat
 from engine.games.roads import GAME
@@ -11,9 +14,12 @@ from engine.games.roads.phases.order import Calling, Praying
 from engine.games.roads.setup import SETTINGS, Options
 from engine.games.roads.state import Building
 from engine.games.roads.values import Orders
+from tests.cogs import positions
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, text
+from tests.cogs.heights import texts
 from tests.cogs.roads import SAY, begun, done, farm, lines, panel, sure, table_now, tap
+from words import LOCALES, Speaker
 
 
 async def test_a_transporter_takes_goods_and_goes_in_three_presses(
@@ -114,7 +120,7 @@ async def test_production_is_one_press_and_lines_can_be_struck(
     shown = await panel(ann, server, told)
     plan = "**Carry out the plan**\n> B1: donkey 11 loads 2 trunks\n> C1 sawmill: 2 trunks → 4 boards, onto truck 14"
     assert plan in text(shown)
-    assert "**Done producing**\n> the plan is not carried out" in text(shown)
+    assert "**Done producing**\n> what the plan would make is not made" in text(shown)
     assert labels(shown)[0] == "Carry out the plan"
     assert [each["label"] for each in components(shown) if each.get("style") == 3] == ["Carry out the plan"]
     struck = await tap(ann, await tap(ann, shown, "Strike from the plan"), "B1: donkey 11 loads")
@@ -290,3 +296,43 @@ async def test_before_the_flood_one_saves_what_can_be_saved(
     assert "sinks with its load: donkey 11" in text(asked)
     shown = await tap(ann, await panel(ann, server, told), "→ A1")
     assert (await table_now(world)).units["donkey11"].at == "A1"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_which_homes_cannot_be_taken_back_is_told_with_the_reason_and_beside_none(locale: str) -> None:
+    """The first turn begins with the last home; where two could meet there, it is settled whether somebody called."""
+    s = GAME.start(2, Seeded(b"homes", 0, 0), GAME.options(b'{"map":"dead_sea"}')).state
+    first, said = GAME.waiting(s)[0], Speaker(locale, GAME)("final-homes")
+    for seat, home, told in ((first, "D5", 0), (Seat(1 - first), "", 1)):
+        seen = positions.look(GAME, 2, s, seat)
+        card = PANEL(Viewer(seen, seen.table.speaker(locale)))
+        hints = [choice.description for part in card.parts if isinstance(part, tuple) for each in part
+                 if isinstance(each, Select) for choice in each.choices]  # fmt: skip
+        assert len(hints) > 20
+        assert not any(Speaker(locale)("hint-final") in hint for hint in hints)
+        assert texts(card).count(f"-# {said}") == told
+        s = GAME.apply(s, seat, GAME.parse(f"settle {home}"), Seeded(b"homes", 0, 1)).state if home else s
+    assert seen.final(GAME.parse("settle D7"))
+    assert not seen.final(GAME.parse("settle A3"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", ["~~mine~~ · on A2 you lack 2 boards, 1 stone", "~~quarry~~ · on C1 you lack 2 boards"]),
+        ("de", ["~~Bergwerk~~ · auf A2 brauchst du dafür noch 2 Bretter, 1 Stein"]),
+    ],
+)
+def test_a_building_for_which_goods_are_missing_where_one_stands_is_told_with_them(
+    locale: str, told: list[str]
+) -> None:
+    """The other panels of the phase list only what can be paid for; factories, which stand anywhere, are left out."""
+    units = {"donkey11": "A2", "donkey12": "C1", "wagon13": "D1"}
+    s = farm("building", units=units, loads={"donkey11": {"boards": 1}, "wagon13": {"boards": 2, "stone": 1}})
+    seen = positions.look(GAME, 2, s, Seat(0))
+    said = texts(PANEL(Viewer(seen, seen.table.speaker(locale))))
+    assert [line for line in told if line not in said.split("\n")] == []
+    assert said.count("~~") == 2 * 2
+    s.table.ground["A2"] = {"boards": 2, "stone": 1}
+    paid = positions.look(GAME, 2, s, Seat(0))
+    assert told[0] not in texts(PANEL(Viewer(paid, paid.table.speaker(locale))))

@@ -259,13 +259,13 @@ async def test_of_a_long_plan_the_first_lines_are_told(count: int, length: int, 
 @pytest.mark.parametrize(
     ("offer", "kind"),
     [
-        (sites(10), 2),
-        (sites(11), 3),
+        (sites(11), 2),
+        (sites(12), 3),
         (sites(10, prefix="a name too long to stand beside "), 3),
         (sites(5, prefix="a name that still fits a button "), 2),
     ],
 )
-async def test_ten_brief_values_are_buttons_with_letters_more_or_longer_ones_a_list(offer: Offer, kind: int) -> None:
+async def test_eleven_brief_values_are_lettered_buttons_more_or_longer_ones_a_list(offer: Offer, kind: int) -> None:
     components = shown(offering(offer, sites(9, Load), Offer(Done)), text="raise")
     assert ("A · " in str(buttons(components)[0])) == (kind == 2)
     assert bool([each for each in components if each["type"] == 3]) == (kind == 3)

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 import simcord
 
+from cogs.kit.card import Select
 from cogs.plans.plan_words import THEN, ways
 from cogs.question.lost_chances import with_lost
 from cogs.question.next_question import Question, ask
+from cogs.question.question_parts import asked_parts
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
@@ -25,6 +27,7 @@ from engine.games.wonders.phases import purchases
 from engine.games.wonders.phases.purchases import PURCHASES
 from engine.games.wonders.phases.turn import Buying
 from engine.games.wonders.placing.monuments import missing
+from engine.kit.goods import tally
 from host import Look
 from host.view.plans import Plan, prospect
 from tests.cogs.conftest import Server, World
@@ -37,7 +40,7 @@ from tests.cogs.wonders import SAY, reached
 from tests.games.wonders.positions import city
 from tests.games.wonders.turns import ANN, buying, position, quietly
 from tests.soak import times
-from words import LOCALES
+from words import LOCALES, Speaker
 
 TOWN = "starter-0-A11 road-0-E11 road-90-D7 library1a-0-B10"
 
@@ -334,6 +337,40 @@ async def test_a_purchase_is_left_beforehand_with_what_instead(
     assert [each.piece for each in table.cities[1].pieces][4:] == ["road"]
     assert (await world.host.now.look(1, None)).waiting == (0,)
     assert f"{ann.mention} to move" in text(server.board(told.thread))
+
+
+def test_an_eleventh_spot_is_marked_too_and_no_list_of_its_own() -> None:
+    eleven = 0
+    for seen in looks(GAME, 2, moves=times(120), every=6, seed=4):
+        for question in questions(seen):
+            assert [each for each in question.also if len(each.options) == 1 and each.text == question.text] == []
+            if question.text and len(question.options) == 11:
+                eleven += 1
+                assert all(option.letter for option in question.options)
+                answers = asked_parts(Viewer(seen, SAY), question).answers
+                assert not any(isinstance(each, Select) for row in answers if isinstance(row, tuple) for each in row)
+    assert eleven
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_goods_of_a_building_stand_in_its_name_and_not_once_more(locale: str) -> None:
+    """Neither beside it nor below the next question."""
+    say, checked, left = Speaker(locale, GAME, ["Ann", "Ben", "Cleo"]), 0, 0
+    for seen in looks(GAME, 3, moves=times(100), every=8, seed=5):
+        first = ask(viewer := Viewer(seen, say))
+        assert isinstance(first, Question)
+        for option in [each for each in options(first) if each.text.startswith("build ") and each.text.endswith("~")]:
+            asked = ask(viewer, option.text)
+            assert isinstance(asked, Question)
+            below = asked.so_far.partition("\n")[2]
+            for kind, n in tally(seen.view.table.tile(option.text[6:-1]).symbols).items():
+                named = say("preview-gain", goods={kind: n}).partition(" ")[2]
+                assert named in option.label
+                assert named not in option.hint
+                assert named not in below
+                checked += 1
+            left += say("preview-gain", goods={"population": 1}) in f"{option.hint} {below}"
+    assert min(checked, left) > 10
 
 
 def test_a_plan_tells_once_what_its_turn_brings() -> None:

@@ -37,7 +37,7 @@ from .actions import (
     Strike,
     Work,
 )
-from .building.sites import room
+from .building.sites import crews, room, unpaid
 from .components import BUILDINGS, TOPICS, TRANSPORTERS, Works
 from .hearing import hear
 from .hearing.example import example
@@ -129,6 +129,17 @@ class Hints(guide.Hints):
         *("not-moved", "plan-not-run", "would-skip-research", "would-miss-research"),
         *("could-build", "could-sink", "would-sink"),
     )
+
+    def barred(self, view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
+        """In the building phase the buildings for which a transporter stands on the right ground without the
+        goods."""
+        t, seat = view.table, view.seat
+        if seat is None or seat not in view.waiting or view.doing[-1:] != ("building",):
+            return ()
+        return tuple(
+            (speak.value("building", kind), speak("barred-unpaid", tile=tile, goods=goods))
+            for kind, tile, goods in unpaid(t, seat, crews(t, seat))
+        )
 
     def chances(self, view: View) -> tuple[Note, ...]:
         """Buildings for which there is a place, or that stand; a pair of donkeys, and one of geese, without which no

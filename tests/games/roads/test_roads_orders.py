@@ -123,6 +123,23 @@ def test_a_boat_on_a_river_with_joined_sides_need_not_say_where() -> None:
     assert play(s, ANN, "move raft11-drop-1-clay").table.ground == {"B1s": {"clay": 1}}
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("move wagon12-take-1-clay", "No clay can be taken at A1: wagon 12 has 1 aboard already."),
+        ("move wagon12-take-2-boards", "Only 1 board can be taken at A1: wagon 12 has 1 aboard already."),
+        ("move wagon12-take-1-fuel", "No fuel can be taken at A1."),
+    ],
+)
+def test_what_is_missing_and_aboard_already_is_said_to_be(words: str, told: str) -> None:
+    """Production may have put it there."""
+    s = farm()
+    s.table.units["wagon12"].load = {"clay": 1} if "clay" in words else {"boards": 1}
+    with pytest.raises(Illegal) as refused:
+        play(s, ANN, words)
+    assert Speaker("en", GAME).refusal(refused.value) == told
+
+
 def test_goods_in_one_place_make_one_note() -> None:
     notes = step(farm(), ANN, "move wagon11-take-1-stone-take-1-boards-B1-C1-drop-1-stone").notes
     assert [(note.code, note.args.get("goods", note.args["place"])) for note in notes] == [

@@ -3,7 +3,7 @@
 no-dice-lie = Die Würfel dieser Runde sind schon geworfen.
 no-take-first = Nimm zuerst einen Würfel.
 no-turn-open = Du hast einen Würfel genommen. Beende erst diesen Zug oder nimm ihn zurück.
-no-no-such-die = Es gibt keinen Würfel { $value }. Es gibt Lila 1, Lila 2, Grün 1, Grün 2, Blau 1, Blau 2, Orange 1 und Orange 2.
+no-no-such-die = Es gibt keinen Würfel { $value }. Sag, was er zeigt, hier { $faces }, oder Farbe und Nummer, etwa Lila 1.
 no-die-not-there = Der Würfel { $die } ist jetzt nicht zu wählen, nur: { $dies }.
 no-rows-full = Beide Waren gingen verloren, ihre Reihen sind voll: { $face }.
 no-no-cell = Das könntest du nirgends zeichnen: { $face }.

@@ -80,6 +80,9 @@ note-could-road = { $count ->
  }
 note-could-bridge = eine Brücke könnte noch gebaut werden: { $tiles }
 
+# Wofür ein Transporter auf dem richtigen Boden steht, aber ohne die Güter.
+barred-unpaid = auf { $tile } brauchst du dafür noch { $goods }
+
 no-build-kind = Es gibt kein Gebäude { $kind }.
 no-build-nowhere = Sag, was gebaut wird und wo: auf einem Feld oder, wo ein Fluss es teilt, an einem seiner Ufer. Zum Beispiel: Sägewerk D4.
 no-build-where = Es gibt keinen Ort { $place }, auf dem man bauen kann.

@@ -96,9 +96,12 @@ no-goods-full = { $most ->
  }
 no-goods-source = { $unit } kommt bei { $place } an keine Güter heran.
 no-goods-missing = { $count ->
-    [0] { $good } gibt es bei { $place } nicht.
-    [one] Bei { $place } ist nur 1 { $good } zu holen.
-   *[other] Bei { $place } sind nur { $count } { $good } zu holen.
+    [0] { $good } gibt es bei { $place } nicht
+    [one] Bei { $place } ist nur 1 { $good } zu holen
+   *[other] Bei { $place } sind nur { $count } { $good } zu holen
+ }{ $aboard ->
+    [0] .
+   *[other] : { $unit } hat schon { $aboard } geladen.
  }
 no-goods-start = { $goods } gibt es nicht auf { $place }, aber auf { $place_start }: Was dort aufgeladen wird, steht vor dem Weg, etwa so: nimm { $goods }, nach { $place }.
 no-goods-not-aboard = { $unit } hat nicht geladen: { $goods }.

@@ -172,3 +172,6 @@ note-drowned = { $seat } verliert in der Flut: { $units }.
 note-would-sink = geht mit der Ladung unter: { $units }
 no-flood-only = Bevor diese Felder versinken, kannst du dort Güter laden und Transporter einen Schritt aufs Trockene oder auf ein eigenes Boot fliehen lassen: { $tiles }.
 no-no-shelter = Der neue Startplatz ist ein Ufer, das einer deiner Transporter erreicht und auf dem sonst niemand seinen Startplatz hat.
+
+# Welche Startplätze sich nicht zurücknehmen lassen, und warum: Es hängt davon ab, was andere heimlich verlangt haben.
+final-homes = Nahe einem anderen Startplatz lässt sich das nicht zurücknehmen: Der erste Zug beginnt sofort.

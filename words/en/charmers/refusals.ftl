@@ -3,7 +3,7 @@
 no-dice-lie = The dice of this round have been rolled already.
 no-take-first = First take a die.
 no-turn-open = You have taken a die. Finish this turn first, or take it back.
-no-no-such-die = There is no die { $value }. There are purple 1, purple 2, green 1, green 2, blue 1, blue 2, orange 1 and orange 2.
+no-no-such-die = There is no die { $value }. Say what it shows, here { $faces }, or its colour and number, like purple 1.
 no-die-not-there = The die { $die } cannot be chosen now, only: { $dies }.
 no-rows-full = Both goods would be lost, their rows are full: { $face }.
 no-no-cell = Nowhere could you draw that: { $face }.

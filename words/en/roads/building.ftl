@@ -77,6 +77,9 @@ note-could-road = { $count ->
  }
 note-could-bridge = a bridge could still be built: { $tiles }
 
+# What a transporter stands on the ground for without the goods.
+barred-unpaid = on { $tile } you lack { $goods }
+
 no-build-kind = There is no building { $kind }.
 no-build-nowhere = Say what to build and where: on a tile, or on a bank of one where a river parts it. For example: sawmill D4.
 no-build-where = There is no place { $place } to build on.

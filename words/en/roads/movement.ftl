@@ -95,9 +95,12 @@ no-goods-full = { $most ->
  }
 no-goods-source = { $unit } can reach no goods at { $place }.
 no-goods-missing = { $count ->
-    [0] No { $good } can be taken at { $place }.
-    [one] Only 1 { $good } can be taken at { $place }.
-   *[other] Only { $count } { $good } can be taken at { $place }.
+    [0] No { $good } can be taken at { $place }
+    [one] Only 1 { $good } can be taken at { $place }
+   *[other] Only { $count } { $good } can be taken at { $place }
+ }{ $aboard ->
+    [0] .
+   *[other] : { $unit } has { $aboard } aboard already.
  }
 no-goods-start = { $goods }: not at { $place }, but at { $place_start }, where the way begins. Take them before it goes, like this: take { $goods }, to { $place }.
 no-goods-not-aboard = { $unit } does not carry { $goods }.

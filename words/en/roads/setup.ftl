@@ -172,3 +172,6 @@ note-drowned = { $seat } loses in the flood: { $units }.
 note-would-sink = sinks with its load: { $units }
 no-flood-only = Before these tiles sink you may load goods there and let transporters flee one step to dry land or onto a boat of yours: { $tiles }.
 no-no-shelter = The new home is a bank in reach of one of your transporters, where nobody else has a home.
+
+# Which homes cannot be taken back, and why: it depends on what another may have called for in secret.
+final-homes = Near another home it cannot be taken back, since the first turn begins at once.

@@ -4,11 +4,11 @@ roads, bridges)."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core.model import Bug, Seat
-from engine.kit.goods import has
+from engine.kit.goods import has, missing
 
 from ..components import BOX, BUILDINGS, MIXES
 from ..movement import cargo
@@ -168,6 +168,19 @@ def sites(t: Table, seat: Seat, here: Iterable[Crew]) -> Iterator[Site]:
             if works.where in ground and crew.has(cost):
                 for place in crew.places:
                     yield from (Site(kind, place, mix) for mix in (mixes(player) if kind == "mine" else ("",)))
+
+
+def unpaid(t: Table, seat: Seat, here: Sequence[Crew]) -> Iterator[tuple[str, str, dict[str, int]]]:
+    """The buildings that stand on one kind of ground only, where a crew is there and not one could be paid for: each
+    with the tile on which the least is missing, and what is missing there."""
+    known = t.players[seat].research
+    free = [(crew, grounds(t, crew.tile)) for crew in here if crew.tile not in t.buildings]
+    for kind, works in BUILDINGS.items():
+        if works.where in ("land", "shore") or (works.research and works.research not in known):
+            continue
+        lack = [(crew.tile, missing(crew.goods, works.cost())) for crew, ground in free if works.where in ground]
+        if lack and all(goods for _, goods in lack):
+            yield (kind, *min(lack, key=lambda each: sum(each[1].values())))
 
 
 def mixes(player: Player) -> tuple[str, ...]:

@@ -344,7 +344,7 @@ class _Teller:
             return [(amount.n, amount.kind)]
         room = self.unit.room if step.verb == "take" else sum(aboard.values())
         if amount.kind and step.verb == "take" and not stock.get(amount.kind):
-            raise Illegal("goods-missing", place=self.unit.at, good=amount.kind, count=0)
+            raise orders.missing(self.unit, self.unit.at, amount.kind, 0)
         if amount.kind:
             return [(max(1, min(stock.get(amount.kind, 0), room)), amount.kind)]
         if not stock:

@@ -151,8 +151,14 @@ def _no_take(table: Table, unit: Unit, part: Part) -> Illegal | None:
     source = part.place or source_of(table, unit, part)
     if not source or _has(table, source, part.kind) < part.n:
         most = max((_has(table, each, part.kind) for each in ([source] if source else near)), default=0)
-        return Illegal("goods-missing", place=place, good=part.kind, count=most)
+        return missing(unit, place, part.kind, most)
     return None
+
+
+def missing(unit: Unit, place: str, good: str, count: int) -> Illegal:
+    """That a transporter can take no more than so many of a good at a place; it may carry some already."""
+    aboard = cargo.kinds(unit.load).get(good, 0)
+    return Illegal("goods-missing", place=place, good=good, count=count, unit=unit.name, aboard=aboard)
 
 
 def _no_drop(table: Table, unit: Unit, part: Part) -> Illegal | None:
