@@ -37,6 +37,8 @@ LIFE = 840
 """Seconds after a press during which its panel follows: Discord takes edits for 900."""
 MOST = 5_000
 """The most panels that follow at a time; beyond that, those opened first are dropped."""
+READ = 60
+"""Seconds after which what a panel said beside the log has been read: an edit that comes later leaves it out."""
 PATIENCE = 10.0
 """Seconds one edit may take, and a call waits to learn whether its person saw the question."""
 SOON = 0.2
@@ -58,7 +60,8 @@ class Shown(Struct, frozen=True):
     """What a panel shows: how its table stood, the decision (by its token), whether its person must act, whether they
     are in the middle of a choice, a fingerprint of what they may do without being asked, and, if they are asked, what
     there is to answer: reminders, and the verbs on offer; and how all stand. `plan`: whether a plan of theirs stands
-    or was dropped. `proposed`: what is proposed, and who has agreed. `terms`: those of the table then."""
+    or was dropped. `proposed`: what is proposed, and who has agreed. `terms`: those of the table then. `undo`: they
+    wait, and may take a step back."""
 
     stood: tuple[object, ...]
     status: Status
@@ -71,6 +74,7 @@ class Shown(Struct, frozen=True):
     plan: Literal["", "stands", "dropped"] = ""
     proposed: Proposing = None
     terms: bytes = b""
+    undo: bool = False
 
     @classmethod
     def of(cls, look: Look, *, begun: bool = False) -> Shown:
@@ -87,7 +91,7 @@ class Shown(Struct, frozen=True):
         if look.plan is not None and (look.plan.dropped or look.plan.ways):
             plan = "dropped" if look.plan.dropped else "stands"
         as_it_is = (stood(look.table), look.table.status, look.token, asks, begun, offered, answers, stands, plan)
-        return cls(*as_it_is, proposing(look.proposed), look.table.row.terms)
+        return cls(*as_it_is, proposing(look.proposed), look.table.row.terms, look.can_undo and not asks)
 
     def unasked(self, now: Shown) -> bool:
         """Whether what was proposed is proposed no more by `now`, and nothing came of it."""
@@ -98,7 +102,8 @@ class Shown(Struct, frozen=True):
         """Whether the panel has to change to show `now`. A choice somebody is making stays as long as the decision is
         the same; a question is shown again if there is something new to answer, such as an action that now waits for
         its person, if the players stand otherwise, a plan was dropped, or something is proposed, answered or settled;
-        the panel of somebody who waits changes only with that and what they may do."""
+        the panel of somebody who waits changes only with that, with what they may do, and once they can take nothing
+        back."""
         if now.status is not self.status or (now.plan == "dropped" != self.plan and not self.begun):
             return True
         if now.proposed != self.proposed and not self.begun:
@@ -107,7 +112,7 @@ class Shown(Struct, frozen=True):
             other = now.token != self.token or (self.asks and not now.asks)
             new = now.stands != self.stands or any(each not in self.answers for each in now.answers)
             return other or (not self.begun and new)
-        return now.asks or now.offered != self.offered
+        return now.asks or now.offered != self.offered or (self.undo and not now.undo)
 
 
 class Open(Struct):
@@ -115,7 +120,8 @@ class Open(Struct):
     follows. `known`: what its person had been
     shown before; the news since then stay until they press. `later`: what an edit has shown since; it counts as shown
     once they press on it. `read`: the reminders they had read before, `reminded`: those they have read now.
-    `said`: what the press was answered that the log does not tell; it stays in front until they press again.
+    `said`: what the press was answered that the log does not tell, and when (`said_at`); it stays in front until they
+    press again, or an edit comes after `READ` seconds.
     `used`: they have pressed on the question it asks now. `again`: something has happened that it may not show
     yet. `edited`: when it was edited last, by the loop's time. `context`: that of the press, since a change of the
     table wakes the panel from another context, in which the demo's Discord is unknown."""
@@ -131,6 +137,7 @@ class Open(Struct):
     read: Read = NOTHING
     reminded: Read = NOTHING
     said: str = ""
+    said_at: float = 0.0
     used: bool = True
     again: bool = False
     edits: int = 0
@@ -207,7 +214,7 @@ class Awake:
         shown = Shown.of(look, begun=begun)
         known = look.known or Known(look.news[0].seq - 1 if look.news else look.seq)
         one = Open(table.id, me, interaction.guild_id or 0, _bare(interaction), until, shown, known)
-        one.read, one.reminded, one.said = read, reminded, said
+        one.read, one.reminded, one.said, one.said_at = read, reminded, said, until - LIFE
         self._keep(one)
 
     def changed(self, table: int) -> None:

@@ -14,7 +14,7 @@ from engine.core.text import verb
 from host import Line, Look, Refused, Status
 from words import locale_of
 
-from ..desk.open_panels import PATIENCE, Again, Open, Shown, proposing, stood
+from ..desk.open_panels import PATIENCE, READ, Again, Open, Shown, proposing, stood
 from ..gate import door
 from ..kit.app import App
 from ..kit.card import Card
@@ -92,6 +92,9 @@ class Follower:
         viewer = Viewer(look, look.table.speaker(locale_of(str(one.press.locale)), one.person))
         if now.proposed != one.shown.proposed:  # what the press was answered was about that
             one.said = viewer.speak("proposed-for-nothing") if one.shown.unasked(now) else ""
+            one.said_at = host.clock()
+        elif host.clock() > one.said_at + READ:
+            one.said = ""
         card = await self._card(one, viewer)
         if not await door.stays(self._app, await host.register.table(one.table), one.server, one.person):
             return False

@@ -15,7 +15,7 @@ import pytest
 import simcord
 
 from cogs.desk import open_panels
-from cogs.desk.open_panels import LIFE, MOST, Again, Awake, Open
+from cogs.desk.open_panels import LIFE, MOST, READ, Again, Awake, Open
 from cogs.posts.send_posts import LATER
 from engine.core.chance import Seeded
 from engine.core.model import Seat
@@ -96,6 +96,29 @@ async def test_what_a_press_was_answered_stays_when_the_game_goes_on_at_once(ser
     assert not stands(text(panel), said), "until the next press"
 
 
+async def test_what_a_press_was_answered_is_not_told_again_a_minute_later(server: Server, world: World) -> None:
+    _, first, other, shown = await both_awake(server, world)
+    panel = shown[first.id]
+    while "ends" not in [ref.what for _, ref in refs(panel)]:
+        await acts(world, first, panel)
+    await press(first, panel, "ends")
+    world.ahead = READ + 1
+    await hands_over(world, other, shown[other.id])
+    assert not waits(panel)
+    assert not stands(text(panel), SAY("said-ends-at-once").partition(",")[0])
+    assert text(panel).startswith("-# You "), "but what they did in their last turn"
+
+
+async def test_whoever_waits_is_offered_no_step_back_once_another_has_moved(server: Server, world: World) -> None:
+    _, first, other, shown = await both_awake(server, world)
+    await hands_over(world, first, shown[first.id])
+    panel = shown[first.id]
+    assert "undo" in [ref.what for _, ref in refs(panel)]
+    await acts(world, other, shown[other.id])
+    assert waits(panel)
+    assert "undo" not in [ref.what for _, ref in refs(panel)]
+
+
 async def test_whoever_does_not_touch_the_question_is_called_after_some_minutes(server: Server, world: World) -> None:
     thread, first, other, shown = await both_awake(server, world)
     before = calls(server, thread)
@@ -137,7 +160,8 @@ async def test_whoever_cannot_see_the_question_is_called_at_once(server: Server,
     assert text(shown[other.id]) == old
     edits = sum(each.path.startswith("/webhooks/") for each in server.env.http_requests)
     await play(world, (other.id, "move 1"))
-    assert sum(each.path.startswith("/webhooks/") for each in server.env.http_requests) <= edits + (why == "too old")
+    more = why in ("too old", "thinking of the next turn")  # who waits is offered no step back any more
+    assert sum(each.path.startswith("/webhooks/") for each in server.env.http_requests) <= edits + more
 
 
 async def test_what_somebody_is_choosing_stays_while_it_is_asked(server: Server, world: World) -> None:
