@@ -10,7 +10,7 @@ from engine.core.tallies import Block, Form, Rivals, Row, Tallies
 from . import theme
 from .layout import label, named, plate, shrunk
 from .legend import wrapped
-from .measure import fit, width
+from .measure import fit, printable, width
 from .palettes import shades
 from .scene import AnyShape, Layer, Line, Point, Rect, Scene
 
@@ -23,8 +23,10 @@ TILE, SQUARE = 74, 44
 """The height of a great number; the side of a place among the last games."""
 COLUMN, BAR, SPACE = 112, 14, 22
 """The least width of a column of numbers, the height of a bar, and the room between rows."""
-NAME, STACK = 330, 46
-"""The room for the name of somebody who was met, and the height of how it went."""
+NAME, LONG_NAME, STACK = 330, 560, 46
+"""The room for the names of those who were met, and what long ones have at most; the height of how it went."""
+SMALL = 25
+"""The least size of a name."""
 LEAST_PART = 60
 """The least width of a part with a number in it."""
 COLOURS = shades(
@@ -192,17 +194,19 @@ class _Drawn:
             yield label(f"rivals.words.{n}", words, (x + 38, y), READ, anchor="lm", bold=False, colour=theme.SOFT)
             x += 38 + width(words, READ) + 2 * theme.GAP
         self.low += LINE + 10
+        longest = max((width(printable(met.name), SMALL, True) for met in rivals.met), default=0)
+        names = min(LONG_NAME, max(NAME, longest + theme.GAP + 2))
         for n, met in enumerate(rivals.met):
             at: Point = (self.left, self.low + STACK / 2)
-            yield from named(f"rivals.{n}.name", met.name, at, READ, NAME - theme.GAP, STACK + 8, 25)
-            yield from self._stack(f"rivals.{n}", (met.ahead, met.level, met.behind))
+            yield from named(f"rivals.{n}.name", met.name, at, READ, names - theme.GAP, STACK + 8, SMALL)
+            yield from self._stack(f"rivals.{n}", (met.ahead, met.level, met.behind), names)
             self.low += STACK + 12
         self.low -= 12
 
-    def _stack(self, name: str, counts: tuple[int, int, int]) -> Iterator[AnyShape]:
-        """How often of all games together, in parts beside each other."""
-        room = self.right - self.left - NAME - LEAST_PART * sum(map(bool, counts))
-        x = self.left + float(NAME)
+    def _stack(self, name: str, counts: tuple[int, int, int], names: float) -> Iterator[AnyShape]:
+        """How often of all games together, in parts beside each other, behind the room for names."""
+        room = self.right - self.left - names - LEAST_PART * sum(map(bool, counts))
+        x = self.left + float(names)
         for n, (count, (fill, ink)) in enumerate(zip(counts, FILLS, strict=True)):
             if count:
                 end = x + LEAST_PART + room * count / sum(counts)

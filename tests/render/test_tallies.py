@@ -18,11 +18,12 @@ from cogs.stats.stats_picture import person_tallies, server_tallies
 from cogs.stats.stats_words import Here, Ladder, Shown
 from db.ratings import Rating, Who
 from db.statistics import Group, Played, Sat, Tally
-from engine.core.tallies import Tallies
+from engine.core.tallies import Rival, Rivals, Tallies
 from games import GAMES
 from host.leagues.charter import Charter, Outcome, stands
 from host.leagues.format import Format, Seated
 from render import theme
+from render.layout import shape_box
 from render.paint import encode, pixels
 from render.scene import Rect, Text
 from render.tallies import COLOURS, FILLS, tallies
@@ -136,6 +137,21 @@ def test_what_results_say_together_can_be_read_on_a_phone(locale: str) -> None:
             assert {each.value for each in of.tiles} <= texts
             assert {value for block in of.blocks for row in block.rows for value in row.values} <= texts
             assert 0 < len(scene.alt_text()) <= 1_000
+
+
+def test_a_name_is_cut_only_where_the_row_has_no_room_for_it() -> None:
+    """Of those who were met: what is left of the row shows how it went, a number in each part."""
+    long, words = NAMES[1], ("ahead", "level", "behind")
+    met = tuple(Rival(name, 1, 20, 300) for name in (long, "Bo"))
+    scene = tallies(Tallies("Ann", "of all", rivals=Rivals("Met", words, met)))
+    assert faults(scene) == []
+    assert long in {each.text for each in scene.shapes if isinstance(each, Text)}
+    ends = [shape_box(each)[2] for each in scene.shapes if each.name.startswith("rivals.0.name")]
+    parts = [each.box for each in scene.shapes if isinstance(each, Rect) and each.name.startswith("rivals.0.part")]
+    assert max(ends) < min(box[0] for box in parts)
+    short = tallies(Tallies("Ann", "of all", rivals=Rivals("Met", words, met[1:])))
+    (first,) = [each.box[0] for each in short.shapes if isinstance(each, Rect) and each.name == "rivals.0.part.0"]
+    assert first < min(box[0] for box in parts), "short names leave the parts their room"
 
 
 def test_a_file_is_small_and_shows_the_same() -> None:
