@@ -18,11 +18,13 @@ from words import Speaker
 from ..gate import opening
 from ..gate.find_table import server_of
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Part, Select, placeholder
+from ..kit.card import Button, Card, Choice, Part, Select, placeholder, rows
 from ..kit.custom_ids import Ref
+from ..kit.paging import turning
 from ..kit.replies import no_choice, picked, show, speaker, wait
 from ..kit.router import Handler
-from ..news.league_lines import preview_line, settings_line, terms_line
+from ..news.league_lines import preview_line, rules_line, settings_line, terms_line
+from ..news.terms_choices import small
 from .draft_games import Editions, editions, set_games
 from .find_league import only_runners, own_of
 
@@ -31,12 +33,17 @@ FORESEEN = (8, 12)
 ROUNDS, DIVISIONS = {"swiss": (2, 3, 4, 5, 6, 7, 9), "round-robin": (0, 1, 2, 3, 5, 7, 9)}, (4, 6, 8, 10, 12, 16)
 
 
-async def show_draft(interaction: Interaction, book: Book, line: str = "") -> None:
+PAGES = (("kind", "size", "rounds"), ("games", "sign-up", "days", "seasons"))
+"""The lists on each page, those that say most first."""
+
+
+async def show_draft(interaction: Interaction, book: Book, line: str = "", page: int = 0) -> None:
     """Show it to its organiser."""
     games, speak = await opening.games(interaction), speaker(interaction)
     seats, known = interaction.client.host.leagues.seats(), interaction.client.host.register.games
     further = editions(interaction)
-    card = await interaction.client.pool.run(partial(draft_card, book, games, seats, known, further, speak, line))
+    made = partial(draft_card, book, games, seats, known, further, speak, line, page)
+    card = await interaction.client.pool.run(made)
     await show(interaction, card)
 
 
@@ -48,31 +55,41 @@ def draft_card(
     further: Editions,
     speak: Speaker,
     line: str = "",
+    page: int = 0,
 ) -> Card:
     """`games` may be chosen; `seats`: how many play each of the `known` ones, which have these `further` editions;
-    `line`: what has just happened."""
-    charter, number = charter_of(book.league), book.league.id
-    head = f"### {speak('league-draft-head', title=harmless(book.league.title))}\n{speak('league-draft-state')}"
-    parts: list[Part] = [head + (f"\n-# {line}" if line else "")]
-    for name, (label, choices, most) in _lists(charter, games, speak).items():
-        select = Select(Ref("lgset", page=number, text=name).id(), placeholder(label, speak), choices, 1, most)
-        parts += [f"**{label}**", (select,)]
-    parts.append(f"-# {' · '.join(filter(None, (settings_line(charter, known, speak), terms_line(charter, speak))))}")
+    `line`: what has just happened. What the lists of the other page say stands in small letters."""
+    page, charter, number = min(page, len(PAGES) - 1), charter_of(book.league), book.league.id
+    head = f"### {speak('league-draft-head', title=harmless(book.league.title))}"
+    state = line or speak("league-draft-state")
+    parts: list[Part] = [f"{head}\n-# {state}"]
+    every = _lists(charter, games, speak)
+    for name in PAGES[page]:
+        label, choices, most = every[name]
+        pick = Ref("lgset", seat=page, page=number, text=name).id()
+        parts += [f"**{label}**", (Select(pick, placeholder(label, speak), choices, 1, most),)]
+    both = settings_line(charter, known, speak), terms_line(charter, speak)
+    if page:
+        parts.append(small([rules_line(charter, known, speak), *both]))
+    else:
+        names = ", ".join(known[key].name for key in charter.format.games if key in known)
+        parts.append(small([names, *both, speak("league-times", days=charter.sign_up, seasons=charter.seasons)]))
     faults = wrong(charter.format, 1_000, seats)
     if faults:
         why = speak.refusal(Refused("league-wrong", why=faults[0])).partition(": ")[2]
         parts.append(speak("league-wrong-now", why=why))
     elif (cannot := unfit(charter, known)) is not None:
         parts.append(speak.refusal(Refused("league-cannot-begin", game=cannot[0].name, count=cannot[1])))
-    else:
+    elif not page:
         parts.append("\n".join(filter(None, (preview_line(charter, people, speak) for people in FORESEEN))))
     stopped = bool(faults) or cannot is not None
     buttons = [Button(speak("button-league-publish"), Ref("lgopen", page=number).id(), "success", stopped)]
     if set_games(book, known, further):
         buttons.append(Button(speak("button-settings"), Ref("lggame", page=number).id()))
     buttons.append(Button(speak("button-league-terms"), Ref("lgterms", page=number).id()))
+    buttons += turning(page, len(PAGES), speak, lambda to: Ref("lgdraft", seat=to, page=number))
     buttons.append(Button(speak("button-league-drop"), Ref("lgdrop", page=number).id(), "danger"))
-    return Card((*parts, tuple(buttons)))
+    return Card((*parts, *rows(buttons)))
 
 
 Lists = dict[str, tuple[str, tuple[Choice, ...], int]]
@@ -148,18 +165,18 @@ def _sized(now: Format, seats: Mapping[str, tuple[int, int]]) -> Format:
 
 
 async def _back(interaction: Interaction, ref: Ref) -> None:
-    """Back to it from its settings and terms."""
+    """Back to it from its settings and terms, or to its other page."""
     await wait(interaction)
     book = await own_of(interaction, ref)
     if book.league.stage is not Stage.DRAFT:
         raise Refused("league-opened")
-    await show_draft(interaction, book)
+    await show_draft(interaction, book, page=ref.seat)
 
 
 async def _change(interaction: Interaction, ref: Ref, change: Callable[[Charter], Charter]) -> None:
     await own_of(interaction, ref)
     book = await interaction.client.host.leagues.change(server_of(interaction), ref.page, change)
-    await show_draft(interaction, book, speaker(interaction)("setup-saved"))
+    await show_draft(interaction, book, speaker(interaction)("setup-saved"), ref.seat)
 
 
 async def publish(interaction: Interaction, ref: Ref) -> None:

@@ -11,52 +11,56 @@ from host.calls import Terms
 from host.clocks.terms import ClockTerms
 from host.leagues.book import Book, Stage
 from host.leagues.charter import charter_of
-from host.terms import TERMS, chosen, with_term
+from host.terms import with_term
 from words import Speaker
 
 from ..gate.bot_permissions import may_schedule
 from ..gate.find_table import server_of
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Part, Select, placeholder
+from ..kit.card import Button, Card, Part, rows
 from ..kit.custom_ids import Ref
+from ..kit.paging import turning
 from ..kit.replies import form_value, no_choice, picked_one, refusal, show, speaker, wait
 from ..kit.router import Handler
 from ..news.clock_choices import TURNED, ask_time, lists, turned, with_choice
-from ..news.clock_lines import clock_rules
+from ..news.clock_lines import clock_ends, clock_head
 from ..news.league_card import events_button
+from ..news.terms_choices import small, term_lines, term_list
 from ..news.typed_clock import read_time, say_time
 from .find_league import own_of
 
 OF_LEAGUE = ("rated", "remind", "replace")
 """The terms that matter at a table that opens and begins by itself."""
+PAGES = ((("time",), ("rated",)), (("end", "away"), ("remind", "replace")))
+"""What is chosen about clocks, and the other terms, on each page; what is changed most first."""
 
 
-def terms_card(book: Book, speak: Speaker, line: str = "") -> Card:
-    """The terms of all tables, to be changed in place."""
-    number, terms = book.league.id, charter_of(book.league).terms
-    parts: list[Part] = [
-        f"-# {line}" if line else "",
-        f"### {speak('league-terms-head')}\n-# {harmless(book.league.title)}",
-    ]
-    for term in OF_LEAGUE:
-        now, name = chosen(terms, term), speak(f"term-{term}")
-        choices = tuple(Choice(speak(f"term-{term}-{each}"), each, selected=each == now) for each in TERMS[term])
-        parts.append(f"**{name}**")
-        parts.append((Select(Ref("lgterm", page=number, text=term).id(), placeholder(name, speak), choices),))
-    parts.append(f"**{speak('clock-head')}**\n{clock_rules(terms.clock, speak)}")
-    parts += lists(terms.clock, speak, Ref("lgclock", page=number))
-    buttons = [Button(speak("button-type"), Ref("lgclocktype", page=number).id())]
-    for what in TURNED if terms.clock is not None else ():
-        label = speak(f"button-clock-{what}", runs=str(getattr(terms.clock, what)).lower())
-        buttons.append(Button(label, Ref("lgclockset", page=number, text=what).id()))
-    events = events_button(book, speak)
+def terms_card(book: Book, speak: Speaker, line: str = "", page: int = 0) -> Card:
+    """The terms of all tables, to be changed in place: some in lists, those of the other page in small letters."""
+    page, number, terms = min(page, len(PAGES) - 1), book.league.id, charter_of(book.league).terms
+    clock, (ours, others) = terms.clock, PAGES[page]
+    said = f"### {speak('league-terms-head')}\n-# {harmless(book.league.title)}\n{clock_head(clock, speak)}"
+    rest = [each for each in OF_LEAGUE if each not in others]
+    told = [clock_ends(clock, speak) if "end" not in ours else "", *term_lines(terms, rest, speak)]
+    parts: list[Part] = [f"-# {line}" if line else "", f"{said}\n{small(told)}"]
+    parts += lists(clock, speak, Ref("lgclock", page=number, seat=page), ours)
+    for term in others:
+        parts += term_list(terms, term, speak, Ref("lgterm", page=number, seat=page, text=term))
+    buttons = list[Button]()
+    if page == 0:
+        buttons.append(Button(speak("button-type"), Ref("lgclocktype", page=number).id()))
+        for what in TURNED if clock is not None else ():
+            label = speak(f"button-clock-{what}", runs=str(getattr(clock, what)).lower())
+            buttons.append(Button(label, Ref("lgclockset", page=number, text=what).id()))
+        buttons.append(events_button(book, speak))
+    buttons += turning(page, len(PAGES), speak, lambda to: Ref("lgterms", page=number, seat=to))
     buttons.append(Button(speak("button-back"), Ref("lgdraft", page=number).id()))
-    return Card((*parts, tuple(buttons), f"-# {speak('league-events-about')}", (events,)))
+    return Card((*parts, *rows(buttons)))
 
 
 async def _show(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
-    await show(interaction, terms_card(await own_of(interaction, ref), speaker(interaction)))
+    await show(interaction, terms_card(await own_of(interaction, ref), speaker(interaction), page=ref.seat))
 
 
 async def _term(interaction: Interaction, ref: Ref) -> None:
@@ -114,7 +118,7 @@ async def _change(interaction: Interaction, ref: Ref, change: Callable[[Terms], 
         )
     except Refused as error:
         line = refusal(speak, error)
-    await show(interaction, terms_card(book, speak, line))
+    await show(interaction, terms_card(book, speak, line, ref.seat))
 
 
 async def _events(interaction: Interaction, ref: Ref) -> None:
@@ -124,9 +128,10 @@ async def _events(interaction: Interaction, ref: Ref) -> None:
     on = ref.text == "on"
     book = await interaction.client.host.leagues.set_events(server_of(interaction), ref.page, on=on)
     guild = interaction.guild
-    line = speak("league-event-lost-no-right") if on and guild is not None and not may_schedule(guild) else ""
+    barred = on and guild is not None and not may_schedule(guild)
+    line = speak("league-event-lost-no-right") if barred else ""
     if book.league.stage is Stage.DRAFT:
-        await show(interaction, terms_card(book, speak, line))
+        await show(interaction, terms_card(book, speak, line or (speak("league-events-about") if on else "")))
         return
     told = speak("league-events-set", title=harmless(book.league.title), on="yes" if on else "no")
     await show(interaction, Card((f"{told} {line}".rstrip(), (events_button(book, speak),))))

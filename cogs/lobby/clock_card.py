@@ -16,7 +16,8 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import form_value, picked_one, refusal, show, wait
 from ..kit.router import Handler
 from ..news.clock_choices import TURNED, ask_time, lists, turned, with_choice
-from ..news.clock_lines import clock_rules
+from ..news.clock_lines import clock_asleep, clock_head
+from ..news.terms_choices import small
 from ..news.typed_clock import read_time, say_time
 from .in_place import changed, opened
 
@@ -24,8 +25,9 @@ from .in_place import changed, opened
 def card(table: Table, speak: Speaker, line: str = "") -> Card:
     """The time for turns in sentences, to be changed in place."""
     terms = terms_of(table.row).clock
-    said = f"### {speak('clock-head')}\n-# {title(table, speak)}\n{clock_rules(terms, speak)}"
+    said = f"### {speak('clock-head')}\n-# {title(table, speak)}\n{clock_head(terms, speak)}"
     parts: list[Part] = [f"-# {line}" if line else "", said, *lists(terms, speak, Ref("clockpick", table.id))]
+    parts.append(small([clock_asleep(terms, speak)]))
     buttons = [Button(speak("button-type"), Ref("clocktype", table.id).id())]
     for what in TURNED if terms is not None else ():
         label = speak(f"button-clock-{what}", runs=str(getattr(terms, what)).lower())

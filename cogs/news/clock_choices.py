@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from host.clocks.terms import DAY, ENDS, HOUR, ClockTerms
@@ -32,17 +34,25 @@ TURNED = ("weekends", "asleep")
 """What a button turns on or off."""
 
 
-def lists(terms: ClockTerms | None, speak: Speaker, pick: Ref) -> list[Part]:
-    """The lists with their headings; `pick` is what choosing from one means: its name goes
+LISTS = ("time", "end", "away")
+"""What is chosen from lists."""
+
+
+def lists(terms: ClockTerms | None, speak: Speaker, pick: Ref, names: Collection[str] = LISTS) -> list[Part]:
+    """The lists of these names with their headings; `pick` is what choosing from one means: its name goes
     into the token, or into the text where there is none."""
-    parts: list[Part] = [(_select(pick, "time", times(terms, speak), "clock-ask-time", speak),)]
+    parts = list[Part]()
+    if "time" in names:
+        parts.append((_select(pick, "time", times(terms, speak), "clock-ask-time", speak),))
     if terms is not None:
         ends = tuple(Choice(speak(f"clock-pick-{each}"), each, selected=each == terms.end) for each in ENDS)
         away = tuple(
             Choice(speak("clock-pick-away", days=days), str(days), selected=days == terms.away) for days in AWAY
         )
-        parts += [f"**{speak('clock-ask-end')}**", (_select(pick, "end", ends, "clock-ask-end", speak),)]
-        parts += [f"**{speak('clock-ask-away')}**", (_select(pick, "away", away, "clock-ask-away", speak),)]
+        for name, choices in {"end": ends, "away": away}.items():
+            if name in names:
+                code = f"clock-ask-{name}"
+                parts += [f"**{speak(code)}**", (_select(pick, name, choices, code, speak),)]
     return parts
 
 

@@ -25,6 +25,20 @@ def clock_rules(terms: ClockTerms | None, speak: Speaker) -> str:
     return "\n".join(said)
 
 
+def clock_stands(terms: ClockTerms, speak: Speaker) -> str:
+    """When clocks stand, in one sentence."""
+    stands = {"weekends": not terms.weekends, "asleep": not terms.asleep, "away": terms.away > 0}
+    when = ", ".join(speak(f"clock-stands-{each}", days=terms.away) for each, so in stands.items() if so)
+    return speak("clock-stands-when", when=when) if when else speak("clock-stands-never")
+
+
+def clock_head(terms: ClockTerms | None, speak: Speaker) -> str:
+    """How much time there is, and in small letters when clocks stand; above the lists, which say the rest."""
+    if terms is None:
+        return speak("clock-none")
+    return f"{clock_time(terms, speak)}\n-# {clock_stands(terms, speak)}"
+
+
 def clock_time(terms: ClockTerms, speak: Speaker) -> str:
     """How much time there is, in a sentence."""
     if not terms.bank:
@@ -51,6 +65,16 @@ def say_seconds(seconds: int, speak: Speaker) -> str:
     """A time in words: in whole days, else in hours."""
     days = seconds and seconds % DAY == 0
     return speak("clock-days", n=seconds // DAY) if days else speak("clock-hours", n=seconds // HOUR)
+
+
+def clock_ends(terms: ClockTerms | None, speak: Speaker) -> str:
+    """What follows when a clock has run out; nothing where there is none."""
+    return "" if terms is None else speak(f"clock-ends-{terms.end}")
+
+
+def clock_asleep(terms: ClockTerms | None, speak: Speaker) -> str:
+    """What counts as asleep; nothing where that does not matter."""
+    return "" if terms is None or terms.asleep else speak("clock-asleep", runs=_flag(terms.asleep))
 
 
 def _flag(on: bool) -> str:

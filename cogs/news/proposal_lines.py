@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from host.calls import Terms
 from host.proposals.proposals import CHANGING
-from host.terms import chosen
 from host.view.proposed import TakeBack
 from words import Speaker
 
 from .clock_lines import clock_rules
+from .terms_choices import term_lines
 
 
 def lost_moves(lost: TakeBack, speak: Speaker, reader: int | None = None, asker: int | None = None) -> str:
@@ -28,5 +28,4 @@ def lost_moves(lost: TakeBack, speak: Speaker, reader: int | None = None, asker:
 
 def terms_lines(terms: Terms, speak: Speaker) -> str:
     """Terms as they would be in play, a line each."""
-    others = [f"{speak(f'term-{name}')}: {speak(f'term-{name}-{chosen(terms, name)}')}" for name in CHANGING]
-    return "\n".join((clock_rules(terms.clock, speak), *others))
+    return "\n".join((clock_rules(terms.clock, speak), *term_lines(terms, CHANGING, speak)))

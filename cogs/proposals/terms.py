@@ -10,45 +10,51 @@ from host import Refused, Table
 from host.calls import Terms, terms_of
 from host.clocks.terms import ENDS, ClockTerms
 from host.proposals.proposals import CHANGING
-from host.terms import TERMS, chosen, with_term
+from host.terms import chosen, with_term
 from words import Speaker
 
 from ..gate.find_table import speaker_of, title
 from ..kit.app import Interaction
-from ..kit.card import Button, Card, Choice, Part, Select, placeholder
+from ..kit.card import Button, Card, Part, rows
 from ..kit.custom_ids import Ref
+from ..kit.paging import turning
 from ..kit.replies import form_value, no_choice, picked_one, refusal, show, wait
 from ..kit.router import Handler
 from ..news.clock_choices import TURNED, ask_time, lists, turned, with_choice
-from ..news.clock_lines import clock_rules
+from ..news.clock_lines import clock_ends, clock_head
+from ..news.terms_choices import small, term_lines, term_list
 from ..news.typed_clock import read_time, say_time
 from ..panel.show_panel import show_panel
 
+PAGES = ((("time", "end"), ()), (("away",), CHANGING))
+"""What is chosen about clocks, and the other terms, on each page; what is changed most first."""
 NONE = "-"
 """A draft without time for turns."""
 
 
-def card(table: Table, terms: Terms, speak: Speaker, line: str = "") -> Card:
-    """The terms as they would be, to be changed in place, and proposed."""
-    draft, clock = written(terms), terms.clock
-    said = f"### {speak('new-terms-head')}\n-# {title(table, speak)}\n{clock_rules(clock, speak)}"
-    parts: list[Part] = [f"-# {line}" if line else "", said]
-    parts += lists(clock, speak, Ref("newpick", table.id, text=draft))
-    for name in CHANGING:
-        values = TERMS[name]
-        now = chosen(terms, name)
-        options = tuple(Choice(speak(f"term-{name}-{each}"), each, selected=each == now) for each in values)
-        label = speak(f"term-{name}")
-        pick = Ref("newpick", table.id, token=name, text=draft).id()
-        parts += [f"**{label}**", (Select(pick, placeholder(label, speak), options),)]
-    buttons = [Button(speak("button-type"), Ref("newtype", table.id, text=draft).id())]
-    for what in TURNED if clock is not None else ():
-        label = speak(f"button-clock-{what}", runs=str(getattr(clock, what)).lower())
-        buttons.append(Button(label, Ref("newturn", table.id, token=what, text=draft).id()))
+def card(table: Table, terms: Terms, speak: Speaker, line: str = "", page: int = 0) -> Card:
+    """The terms as they would be, to be changed in place, and proposed: some in lists, those of the other page in
+    small letters."""
+    page, draft, clock = min(page, len(PAGES) - 1), written(terms), terms.clock
+    ours, listed = PAGES[page]
+    said = f"### {speak('new-terms-head')}\n-# {title(table, speak)}\n{clock_head(clock, speak)}"
+    rest = [each for each in CHANGING if each not in listed]
+    told = [clock_ends(clock, speak) if "end" not in ours else "", *term_lines(terms, rest, speak)]
+    parts: list[Part] = [f"-# {line}" if line else "", "\n".join(filter(None, (said, small(told))))]
+    parts += lists(clock, speak, Ref("newpick", table.id, page=page, text=draft), ours)
+    for name in listed:
+        parts += term_list(terms, name, speak, Ref("newpick", table.id, token=name, page=page, text=draft))
+    buttons = list[Button]()
+    if page == 0:
+        buttons.append(Button(speak("button-type"), Ref("newtype", table.id, text=draft).id()))
+        for what in TURNED if clock is not None else ():
+            label = speak(f"button-clock-{what}", runs=str(getattr(clock, what)).lower())
+            buttons.append(Button(label, Ref("newturn", table.id, token=what, text=draft).id()))
+    buttons += turning(page, len(PAGES), speak, lambda to: Ref("newpage", table.id, page=to, text=draft))
     others = sum(table.player(seat.index) is not None for seat in table.seats) > 1
     label = speak("button-propose-terms") if others else speak("button-change-terms")
     yes = Button(label, Ref("newask", table.id, text=draft).id(), "primary")
-    return Card((*parts, tuple(buttons), (yes, Button(speak("button-back"), Ref("table", table.id).id()))))
+    return Card((*parts, *rows(buttons), (yes, Button(speak("button-back"), Ref("table", table.id).id()))))
 
 
 def written(terms: Terms) -> str:
@@ -92,6 +98,14 @@ async def begin(interaction: Interaction, ref: Ref) -> None:
     await show(interaction, card(table, terms_of(table.row), speaker_of(interaction, table)))
 
 
+async def turn_page(interaction: Interaction, ref: Ref) -> None:
+    """To the other page, with what was chosen."""
+    await wait(interaction)
+    table = await interaction.client.host.register.table(ref.table)
+    terms = read(ref.text, terms_of(table.row))
+    await show(interaction, card(table, terms, speaker_of(interaction, table), page=ref.page))
+
+
 async def pick(interaction: Interaction, ref: Ref) -> None:
     """A line of a list, whose name is the token."""
     await wait(interaction)
@@ -101,7 +115,7 @@ async def pick(interaction: Interaction, ref: Ref) -> None:
         terms = terms if value == chosen(terms, ref.token) else with_term(terms, ref.token, value)
     else:
         terms = replace(terms, clock=with_choice(terms.clock, ref.token, value))
-    await show(interaction, card(table, terms, speaker_of(interaction, table)))
+    await show(interaction, card(table, terms, speaker_of(interaction, table), page=ref.page))
 
 
 async def turn(interaction: Interaction, ref: Ref) -> None:
@@ -151,6 +165,7 @@ async def propose(interaction: Interaction, ref: Ref) -> None:
 FORMS = ("newtype",)
 HANDLERS: Mapping[str, Handler] = {
     "newterms": begin,
+    "newpage": turn_page,
     "newpick": pick,
     "newturn": turn,
     "newtype": ask,

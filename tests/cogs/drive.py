@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import simcord
@@ -54,6 +54,19 @@ async def press(person: simcord.MemberActor, shown: Any, what: str) -> simcord.I
     """Press the first button of a kind."""
     message = shown.response if isinstance(shown, simcord.InteractionResult) else shown
     return await person.click(message, custom_id=button(shown, what)["custom_id"])
+
+
+async def turned_to(
+    person: simcord.MemberActor, shown: simcord.InteractionResult, on: str, wanted: Callable[[Ref], bool]
+) -> tuple[simcord.InteractionResult, str]:
+    """A card of several pages, turned by buttons of the kind `on` until something wanted is there; and its id."""
+    seen = set[Ref]()
+    while (found := next((each for each, ref in refs(shown) if wanted(ref)), None)) is None:
+        ways = [(each["custom_id"], ref) for each, ref in refs(shown) if ref.what == on and ref not in seen]
+        custom_id, ref = ways[-1]
+        seen.add(ref)
+        shown = await person.click(shown.response, custom_id=custom_id)
+    return shown, found["custom_id"]
 
 
 async def towards(

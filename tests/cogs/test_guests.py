@@ -274,5 +274,5 @@ async def test_who_opens_a_table_finds_the_codes_by_a_press_where_guests_are_all
     await allowed(server, world)
     made = await ann.slash(server.channel, "game create", game="milestones")
     assert SAY("guests-head") in text(await press(ann, made, "guests"))
-    chosen = await press(ann, lobby(server), "settings")
-    assert SAY("guests-head") in text(await press(ann, chosen, "guests"))
+    chosen = await press(ann, await press(ann, lobby(server), "settings"), "terms")
+    assert SAY("guests-head") in text(await press(ann, chosen, "guests")), "on the page of those who may join"

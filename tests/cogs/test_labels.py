@@ -65,7 +65,7 @@ async def test_labels_begin_with_a_capital_and_empty_selects_are_read(game: AnyG
     for card in (
         lobby_card(full, speak, "p1"),
         settings_card.card(full, speak),
-        terms_card.card(full, speak, 1),
+        *(terms_card.card(full, speak, 1, page=page) for page in range(len(terms_card.PAGES))),
     ):
         found |= set(wrong(card, locale))
     assert found == set()

@@ -22,7 +22,7 @@ from host.leagues.charter import Charter, Outcome, outcome, seated
 from host.leagues.format import Format, Seated
 from host.leagues.moves import told
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, components, labels, press, refs, text
+from tests.cogs.drive import button, components, labels, press, refs, text, turned_to
 from tests.cogs.test_seek import settled
 from tests.host.leagues_of import played
 from words import LOCALES, Speaker
@@ -35,8 +35,8 @@ async def choose(
     person: simcord.MemberActor, shown: simcord.InteractionResult, name: str, *values: str
 ) -> simcord.InteractionResult:
     """Use one of the lists of the card."""
-    select = next(each for each, ref in refs(shown) if (ref.what, ref.text) == ("lgset", name))
-    return await person.select(shown.response, list(values), custom_id=select["custom_id"])
+    shown, pick = await turned_to(person, shown, "lgdraft", lambda ref: (ref.what, ref.text) == ("lgset", name))
+    return await person.select(shown.response, list(values), custom_id=pick)
 
 
 async def prepared(server: Server, **chosen: str) -> tuple[simcord.MemberActor, simcord.InteractionResult]:

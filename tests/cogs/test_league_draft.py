@@ -16,7 +16,7 @@ from host.clocks.terms import DAY
 from host.editions import load
 from host.leagues.charter import charter_of, seated
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, components, labels, press, refs, text
+from tests.cogs.drive import button, components, labels, press, refs, text, turned_to
 from tests.cogs.test_forged import forged
 from tests.cogs.test_league import choose, messages, prepared
 from tests.cogs.test_seek import settled
@@ -40,8 +40,8 @@ async def pick(
     person: simcord.MemberActor, shown: simcord.InteractionResult, what: str, name: str, value: str
 ) -> simcord.InteractionResult:
     """Use a list of the settings or terms."""
-    select = next(each for each, ref in refs(shown) if (ref.what, ref.text) == (what, name))
-    return await person.select(shown.response, [value], custom_id=select["custom_id"])
+    shown, listed = await turned_to(person, shown, "lgterms", lambda ref: (ref.what, ref.text) == (what, name))
+    return await person.select(shown.response, [value], custom_id=listed)
 
 
 def chosen(shown: Any, what: str, name: str) -> list[str]:
@@ -72,7 +72,7 @@ async def test_settings_and_terms_of_a_league_are_those_of_its_tables(server: Se
     shown = await boss.submit_modal(again, {"answer": "10 h"})
     assert "10 hours" in text(shown)
     shown = await press(boss, shown, "lgdraft")
-    assert "**Length:** two summers · Each turn has **10 hours**" in text(shown)
+    assert "-# **Length:** two summers\n-# Each turn has **10 hours**" in text(shown)
     await press(boss, shown, "lgopen")
     await settled(world)
     (message,) = messages(server, "lgjoin")

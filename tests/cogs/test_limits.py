@@ -280,7 +280,8 @@ async def test_a_full_lobby_is_within_the_limits() -> None:
             terms = msgspec.json.encode(Terms(rated="on", lowest=1_200, highest=1_400, reliable="on"))
             rated = replace(full, row=replace(full.row, terms=terms))
             lobby_card(rated, rated.speaker(locale), "p" + "9" * 12).view()
-            terms_card.card(rated, full.speaker(locale), 0, "x" * 300).view()
+            for page in range(len(terms_card.PAGES)):
+                terms_card.card(rated, full.speaker(locale), 0, "x" * 300, page).view()
             rating_card.card(rated, full.speaker(locale), "x" * 300).view()
 
 

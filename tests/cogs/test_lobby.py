@@ -15,9 +15,10 @@ from engine.core.opponents import kinds
 from engine.games import ferry, milestones
 from tests.changed import changed
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, components, labels, press, refs, text
+from tests.cogs.drive import button, components, labels, press, refs, text, turned_to
 from tests.cogs.positions import table
 from tests.cogs.test_forged import forged
+from tests.cogs.test_options import is_list
 from tests.cogs.test_posting import sent
 from words import Speaker
 
@@ -307,8 +308,8 @@ async def test_a_table_that_starts_by_itself_says_so_and_calls_who_must_act(serv
     ann, others = server.person("Ann"), [server.person(name) for name in ("Ben", "Cleo", "Dan")]
     await ann.slash(server.channel, "game create", game="ferry")
     shown = await press(ann, await press(ann, lobby(server), "settings"), "terms")
-    select = next(each for each, ref in refs(shown) if ref.text == "full")
-    await ann.select(shown.response, ["start"], custom_id=select["custom_id"])
+    shown, listed = await turned_to(ann, shown, "terms", is_list("full"))
+    await ann.select(shown.response, ["start"], custom_id=listed)
     await world.quiet()
     assert SAY("lobby-by-itself") in text(lobby(server))
     for other in others:
@@ -326,7 +327,7 @@ async def test_a_table_that_starts_by_itself_says_so_and_calls_who_must_act(serv
 async def test_the_opener_sends_somebody_away_after_a_question(server: Server, world: World) -> None:
     thread = await server.table("Ann", "Ben", "Cat", start=False)
     ann, ben, cat = (server.person(name) for name in ("Ann", "Ben", "Cat"))
-    shown = await press(ann, lobby(server), "settings")
+    shown = await press(ann, await press(ann, lobby(server), "settings"), "terms")
     pick = button(shown, "send")
     assert [each["label"] for each in pick["options"]] == ["Ben", "Cat"]
     asked = await ann.select(shown.response, [str(ben.id)], custom_id=pick["custom_id"])
@@ -353,11 +354,11 @@ async def test_only_the_opener_is_asked_whom_to_send_away(server: Server, world:
     await server.table("Ann", "Ben", start=False)
     ann, ben = server.person("Ann"), server.person("Ben")
     await world.host.lobby.change_term(1, ann.id, "manage", "all")
-    theirs = await press(ben, lobby(server), "settings")
+    theirs, _ = await turned_to(ben, await press(ben, lobby(server), "settings"), "terms", is_list("reliable"))
     assert "send" not in [ref.what for _, ref in refs(theirs)]
-    assert "manage" in [ref.text for _, ref in refs(theirs)]
+    assert await turned_to(ben, theirs, "terms", is_list("manage"))
     await press(ben, lobby(server), "leave")
-    alone = await press(ann, lobby(server), "settings")
+    alone, _ = await turned_to(ann, await press(ann, lobby(server), "settings"), "terms", is_list("reliable"))
     assert "send" not in [ref.what for _, ref in refs(alone)]
     await press(ben, lobby(server), "join")
     told = await forged(server, "Ben", f"1|sendaway|1||0|0|{ann.id}")

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import discord
 import pytest
 
 from cogs.desk.form_drafts import MOST, Texts
+from cogs.kit.custom_ids import Ref
 from engine.core.opponents import kinds
 from engine.games import ferry, milestones
 from host import Person, Place
 from host.calls import Terms, terms_of
 from host.terms import TERMS
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import labels, press, refs, text
+from tests.cogs.drive import labels, press, refs, text, turned_to
 from tests.cogs.test_forged import forged
 from tests.host.ferries import PIERS
 from words import Speaker
@@ -183,6 +185,11 @@ async def test_settings_that_do_not_fit_the_players_are_said_at_the_start(server
     assert text(await press(ann, lobby(server), "start")) == SAY("no-landing-taken", landing="my pier")
 
 
+def is_list(term: str) -> Callable[[Ref], bool]:
+    """Whether something is the list of a term."""
+    return lambda ref: (ref.what, ref.text) == ("term", term)
+
+
 async def test_the_terms_of_a_table_are_chosen_by_its_opener(server: Server, world: World) -> None:
     """Also where the game has no settings of its own."""
     await server.table("Ann", "Ben", start=False)
@@ -192,12 +199,12 @@ async def test_the_terms_of_a_table_are_chosen_by_its_opener(server: Server, wor
     assert text(await press(ben, lobby(server), "start")) == SAY("no-only-opener", name="Ann")
     shown = await press(ann, lobby(server), "settings")
     for term, value in (("replace", "72"), ("remind", "off"), ("manage", "all")):
-        select = next(each for each, ref in refs(shown) if (ref.what, ref.text) == ("term", term))
-        shown = await ann.select(shown.response, [value], custom_id=select["custom_id"])
+        shown, listed = await turned_to(ann, shown, "terms", is_list(term))
+        shown = await ann.select(shown.response, [value], custom_id=listed)
     assert terms_of((await world.host.register.table(1)).row) == Terms(replace=72, remind=(), manage="all")
     theirs = await press(ben, lobby(server), "settings")
-    manage = next(each for each, ref in refs(theirs) if (ref.what, ref.text) == ("term", "manage"))
-    refused = await ben.select(theirs.response, ["opener"], custom_id=manage["custom_id"])
+    theirs, manage = await turned_to(ben, theirs, "terms", is_list("manage"))
+    refused = await ben.select(theirs.response, ["opener"], custom_id=manage)
     assert SAY("no-only-opener", name="Ann") in text(refused)
     assert "has started" in text(await press(ben, lobby(server), "start"))
 
@@ -207,8 +214,9 @@ async def test_a_games_settings_and_the_terms_of_a_table_are_two_cards_that_lead
 ) -> None:
     ann = await opened(server, world)
     shown = await press(ann, await press(ann, lobby(server), "settings"), "terms")
-    assert [ref.text for _, ref in refs(shown) if ref.what == "term"] == [*TERMS]
-    assert SAY("term-remind") in text(shown)
+    for term in TERMS:
+        shown, _ = await turned_to(ann, shown, "terms", is_list(term))
+        assert all(SAY(f"term-{each}") in text(shown) for each in (*TERMS, "roles")), "each on each page"
     assert "**Length:**" not in text(shown)
     back = await press(ann, shown, "settings")
     assert text(back).startswith("### Settings\n-# Ferry · table 1\n**Length:** four summers")

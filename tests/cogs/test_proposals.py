@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 import simcord
 
@@ -16,7 +18,7 @@ from host import Refused
 from host.calls import Terms, terms_of
 from host.clocks.terms import DAY, HOUR, ClockTerms
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, labels, press, refs, rested, text
+from tests.cogs.drive import button, labels, press, rested, text, turned_to
 from tests.cogs.roads import SAY as SAY_ROADS
 from tests.cogs.roads import begun, done, farm
 from tests.cogs.test_panel import opened, play
@@ -164,9 +166,10 @@ async def test_other_time_for_turns_is_proposed_and_agreed_to(server: Server, wo
     shown = await press(ann, page, "newterms")
     assert SAY("clock-none") in text(shown)
     for name, value in (("time", "7d+12h"), ("end", "vote"), ("replace", "72")):
-        select = next(each for each, ref in refs(shown) if (ref.what, ref.token) == ("newpick", name))
-        shown = await ann.select(shown.response, [value], custom_id=select["custom_id"])
-    shown = await press(ann, shown, "newturn")
+        is_list = partial(lambda name, ref: (ref.what, ref.token) == ("newpick", name), name)
+        shown, listed = await turned_to(ann, shown, "newpage", is_list)
+        shown = await ann.select(shown.response, [value], custom_id=listed)
+    shown = await press(ann, await press(ann, shown, "newpage"), "newturn")
     assert "**7 days** in hand" in text(shown)
     shown = await press(ann, shown, "newask")
     assert text(shown).startswith(f"-# {SAY('said-asked-terms')}")

@@ -31,6 +31,14 @@ clock-ends-red = Ist sie abgelaufen, sehen das alle; sonst geschieht nichts.
 clock-ends-move = Ist sie abgelaufen, führt ein Übungsgegner diesen Zug zu Ende.
 clock-ends-stand-in = Ist sie abgelaufen, spielt ein Übungsgegner, bis man zurückkommt.
 clock-ends-vote = Ist sie abgelaufen, können die anderen beschließen, dass ein Übungsgegner spielt.
+clock-stands-when = Uhren stehen { $when }.
+clock-stands-weekends = am Wochenende
+clock-stands-asleep = während man schläft
+clock-stands-away = { $days ->
+    [one] während man weg ist (höchstens 1 Tag je Spiel)
+   *[other] während man weg ist (höchstens { $days } Tage je Spiel)
+ }
+clock-stands-never = Uhren laufen Tag und Nacht, auch während man weg ist.
 
 clock-ask-time = Zeit
 clock-ask-away = Wie lange sie steht, während jemand weg ist

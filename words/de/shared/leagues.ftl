@@ -68,6 +68,13 @@ league-seasons-n = { $n ->
     [one] Eine Spielzeit
    *[other] { $n } Spielzeiten
  }
+league-times = { $days ->
+    [one] Ein Tag
+   *[other] { $days } Tage
+ } zum Anmelden · { $seasons ->
+    [one] eine Spielzeit
+   *[other] { $seasons } Spielzeiten
+ }
 league-preview = **Bei { $people } Leuten:** { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
@@ -87,7 +94,7 @@ button-league-events = { $on ->
     [on] Events in Discord: ja
    *[off] Events in Discord: nein
  }
-league-events-about = Wenn du willst, sagt ein Event dieses Servers, bis wann man sich anmelden kann und wann eine Runde endet. Ich brauche dazu *Events erstellen*.
+league-events-about = Ein Event dieses Servers sagt, bis wann man sich anmelden kann und wann eine Runde endet. Ich brauche dazu *Events erstellen*.
 league-events-set = { $on ->
     [yes] Von **{ $title }** künden ab jetzt Events dieses Servers.
    *[no] Von **{ $title }** kündet kein Event mehr.

@@ -31,6 +31,14 @@ clock-ends-red = When it has run out, all see that, and nothing else happens.
 clock-ends-move = When it has run out, a practice opponent finishes that turn.
 clock-ends-stand-in = When it has run out, a practice opponent plays until its player is back.
 clock-ends-vote = When it has run out, the others may vote to have a practice opponent play instead.
+clock-stands-when = Clocks stand { $when }.
+clock-stands-weekends = at weekends
+clock-stands-asleep = while their player is asleep
+clock-stands-away = { $days ->
+    [one] while they are away (1 day of a game at most)
+   *[other] while they are away ({ $days } days of a game at most)
+ }
+clock-stands-never = Clocks run day and night, also while somebody is away.
 
 clock-ask-time = Time
 clock-ask-away = How long it stands while somebody is away

@@ -60,6 +60,13 @@ league-seasons-n = { $n ->
     [one] One season
    *[other] { $n } seasons
  }
+league-times = { $days ->
+    [one] A day
+   *[other] { $days } days
+ } to sign up · { $seasons ->
+    [one] one season
+   *[other] { $seasons } seasons
+ }
 league-preview = **For { $people } people:** { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -79,7 +86,7 @@ button-league-events = { $on ->
     [on] Events in Discord: yes
    *[off] Events in Discord: no
  }
-league-events-about = If wished, an event of this server says when people can sign up no longer, and when a round ends. I need *Create Events* for it.
+league-events-about = An event of this server says until when people can sign up, and when a round ends. I need *Create Events* for it.
 league-events-set = { $on ->
     [yes] Events of this server tell of **{ $title }** from now on.
    *[no] No event tells of **{ $title }** any more.
