@@ -10,7 +10,7 @@ from engine.core.chance import Seeded
 from engine.core.frames import AnyPosition
 from engine.core.model import Illegal, Seat
 from engine.core.review import KEY, judge
-from host import Look, Table
+from host import Look, Refused, Table
 from host.keep.reviews import Judged, Review
 from words import Speaker
 
@@ -42,7 +42,14 @@ async def show_review(interaction: Interaction, ref: Ref) -> None:
     async def told(done: int, of: int) -> None:
         await show(interaction, Card((f"{head}\n{speak('review-making', done=done, of=of)}",)))
 
-    review = await interaction.client.host.reviews.review(ref.table, interaction.user.id, told)
+    try:
+        review = await interaction.client.host.reviews.review(ref.table, interaction.user.id, told)
+    except Refused as error:
+        if error.code != "no-turn-of-yours":
+            raise
+        replay = Button(speak("button-replay"), Ref("replay", table.id).id())
+        await show(interaction, Card((f"{head}\n{speak('review-onlooker')}", (replay,))))
+        return
     place = min(ref.page, len(review.order) - 1)
     await show(interaction, await interaction.client.pool.run(partial(card, review, place, speak)))
 

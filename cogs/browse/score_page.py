@@ -36,14 +36,16 @@ async def show_scores(interaction: Interaction, ref: Ref) -> None:
     past = await host.courses.past(ref.table, look.result)
     viewer = Viewer(look, speaker_of(interaction, look.table))
     changes = await changes_seen(host, look, interaction.user.id)
-    await show(interaction, await interaction.client.pool.run(partial(_card, viewer, past, changes)))
+    played = any(each.person == interaction.user.id for each in look.held)
+    await show(interaction, await interaction.client.pool.run(partial(_card, viewer, past, changes, played)))
 
 
-def _card(viewer: Viewer, past: Past, changes: Sequence[Change]) -> Card:
+def _card(viewer: Viewer, past: Past, changes: Sequence[Change], played: bool) -> Card:
+    """`played`: its reader did, so that there are turns to review."""
     look, speak = viewer
     head = f"### {title(look.table, speak)}\n{final_standings(viewer)}"
     game = look.table.game
-    ends = ("replay", "review", "record") if judge(game) else ("replay", "record")
+    ends = ("replay", "review", "record") if played and judge(game) else ("replay", "record")
     ways = tuple(Button(speak(f"button-{each}"), Ref(each, look.table.id).id()) for each in ends)
     told = filter(None, (*decided(viewer, past), rating_line(viewer, changes)))
     picture = scores(speak, score_sheet(viewer, past))

@@ -44,6 +44,7 @@ class MakesPanels(Protocol):
         unfolded: bool = False,
         read: Sequence[str] = (),
         changes: Sequence[Change] = (),
+        abroad: bool = False,
     ) -> Card: ...
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "") -> Card:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from host import Refused, Table, harmless
+from host import Place, Refused, Table, harmless
 
 from ..gate import opening
 from ..gate.find_table import over, person, speaker_of, title
@@ -14,13 +14,21 @@ from ..kit.card import Button, Card
 from ..kit.custom_ids import Ref
 from ..kit.replies import invite_all, show, wait
 from ..kit.router import Handler
+from . import guests
 
 
 async def ask(interaction: Interaction, ref: Ref) -> None:
-    """Say what will happen, a new table and who is called to it, and ask."""
+    """Say what will happen, a new table and who is called to it, and ask. Who only looked on is offered a table of
+    their own: everybody sees the button."""
     await wait(interaction)
-    table, others = await _followed(interaction, ref.table)
+    table = await interaction.client.host.register.table(ref.table)
     speak = speaker_of(interaction, table)
+    if table.seat_of(interaction.user.id) is None:
+        await _where(interaction, table)
+        mine = Button(speak("button-open-table"), Ref("anewown", table.id).id(), "primary")
+        await show(interaction, Card((speak("anew-onlooker", game=table.game.name), (mine,))))
+        return
+    table, others = await _followed(interaction, ref.table)
     what = speak("anew-ask", table=title(table, speak))
     calls = speak("anew-calls", people=_named(table, others)) if others else ""
     yes = Button(speak("button-sure"), Ref("anewyes", table.id).id(), "success")
@@ -31,9 +39,7 @@ async def follow(interaction: Interaction, ref: Ref) -> None:
     """Open it and call the others, or link to the one that somebody else has already opened."""
     await wait(interaction)
     old, others = await _followed(interaction, ref.table)
-    where = await opening.beside(interaction, old)
-    opening.only_allowed(old.row.key, await opening.games(interaction))
-    host = interaction.client.host
+    where, host = await _where(interaction, old), interaction.client.host
     made, opened = await host.lobby.anew(old, person(interaction), where)
     speak = speaker_of(interaction, made)
     told = speak("said-created", table=title(made, speak), place=f"<#{made.place}>")
@@ -49,6 +55,24 @@ async def follow(interaction: Interaction, ref: Ref) -> None:
     text = speak("anew-invited", people=_named(old, others), name=name, table=title(made, speak))
     join = Button(speak("button-join"), Ref("join", made.id).id(), "success")
     await invite_all(interaction, Card((text, (join,))), made.id, [*others])
+
+
+async def own(interaction: Interaction, ref: Ref) -> None:
+    """Open a table of the same game for somebody who only looked on."""
+    await wait(interaction)
+    host, old = interaction.client.host, await interaction.client.host.register.table(ref.table)
+    where = await _where(interaction, old)
+    made = await host.lobby.create(str(interaction.id), person(interaction), where, game=old.row.key)
+    speak = speaker_of(interaction, made)
+    told = speak("said-created", table=title(made, speak), place=f"<#{made.place}>")
+    await show(interaction, Card((told, await guests.buttons(interaction, made))))
+
+
+async def _where(interaction: Interaction, old: Table) -> Place:
+    """Where another table of a game goes. Raises `Refused` where this person may open none."""
+    where = await opening.beside(interaction, old)
+    opening.only_allowed(old.row.key, await opening.games(interaction))
+    return where
 
 
 async def _followed(interaction: Interaction, number: int) -> tuple[Table, Mapping[int, bool]]:
@@ -72,4 +96,4 @@ def _named(table: Table, people: Mapping[int, bool]) -> str:
     return ", ".join(names[each] or f"<@{each}>" if abroad else f"<@{each}>" for each, abroad in people.items())
 
 
-HANDLERS: Mapping[str, Handler] = {"anew": ask, "anewyes": follow}
+HANDLERS: Mapping[str, Handler] = {"anew": ask, "anewyes": follow, "anewown": own}

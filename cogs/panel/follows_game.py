@@ -116,7 +116,13 @@ class Follower:
         changes = await changes_seen(self._app.host, look, one.person)
         async with self._making:
             make = partial(
-                self._app.panel, viewer, line=one.said or did, memo=memo, read=known(one.read), changes=changes
+                self._app.panel,
+                viewer,
+                line=one.said or did,
+                memo=memo,
+                read=known(one.read),
+                changes=changes,
+                abroad=one.server != look.table.row.server,
             )
             card = await self._app.pool.run(make)
         return await card.drawn(partial(self._app.pictures.image, place=f"panel {one.table} {one.person}"))

@@ -60,12 +60,14 @@ class Panel:
         unfolded: bool = False,
         read: Sequence[str] = (),
         changes: Sequence[Change] = (),
+        abroad: bool = False,
     ) -> Card:
         """The card for this person's question after choosing `text`: the question, its picture and answers, then what
         the answers cost and bring, then the events they were not shown yet; these and `told` are marked in the
         picture. `line` stands first, then what additions say is urgent; `memo` is their note to themselves,
         `steps` is how many entries their last press made, `unfolded`: with all its details. Reminders that they have
-        `read` fold. `changes`: of ratings, by a game that is over."""
+        `read` fold. `changes`: of ratings, by a game that is over. `abroad`: it is read elsewhere than on the table's
+        server."""
         look, speak = viewer
         if look.turn in self._cards:
             return self._cards[look.turn](viewer, text=text, page=page, line=line)
@@ -80,7 +82,7 @@ class Panel:
         if look.result is not None:
             standings = f"### {speak('head-over')}\n{final_standings(viewer)}"
             rated = rating_line(viewer, changes)
-            return Card((*said, *added, standings, rated, *self._after(viewer, Digest())))
+            return Card((*said, *added, standings, rated, *self._after(viewer, Digest(), abroad=abroad)))
         if why := ended(look.table, speak):
             return Card((*said, *added, f"### {why}\n{footing(viewer)}"))
         rests = resting(look.table, speak)
@@ -175,15 +177,16 @@ class Panel:
             return [*buttons, *self._look_around(viewer, news)[1:], *_means(viewer, question.text)]
         return [*buttons, *self._meanwhile(viewer), *self._look_around(viewer, news)]
 
-    def _after(self, viewer: Viewer, news: Digest, steps: int = 1) -> list[Row]:
-        """For a player without a question: undo, redo, a nudge for those who must act, and "refresh"."""
+    def _after(self, viewer: Viewer, news: Digest, steps: int = 1, *, abroad: bool = False) -> list[Row]:
+        """For a player without a question: undo, redo, a nudge for those who must act, and "refresh"; at the end
+        another table, which opens beside this one."""
         look, speak = viewer
         buttons = [*_undo(viewer, steps), *self._meanwhile(viewer)]
         waits = look.table.status is not Status.PAUSED and any(look.table.player(s) is not None for s in look.waiting)
         if look.seat is not None and waits:
             nudge = Ref("really", look.table.id, seat=look.seat, text="nudge").id()
             buttons.append(Button(speak("wish-nudge"), nudge))
-        if look.result is not None and look.seat is not None:
+        if look.result is not None and look.seat is not None and not abroad:
             buttons.append(Button(speak("button-anew"), Ref("anew", look.table.id).id()))
         return rows([*buttons, *(self._look_around(viewer, news) if look.result is None else ())])
 

@@ -78,6 +78,7 @@ async def show_panel(
         unfolded=unfolded,
         read=known(read),
         changes=await changes_seen(interaction.client.host, look, me),
+        abroad=interaction.guild_id != look.table.row.server,
     )
     await show(interaction, await interaction.client.pool.run(make))
     if not interaction.client.presses.overtaken(interaction):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from cogs.kit.custom_ids import Ref
 from host import Status
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import labels, press, text
+from tests.cogs.drive import labels, press, refs, text
+from words import Speaker
+
+SAY = Speaker("en")
 
 
 async def test_a_table_that_is_over_is_followed_by_one_like_it(server: Server, world: World) -> None:
@@ -21,7 +25,9 @@ async def test_a_table_that_is_over_is_followed_by_one_like_it(server: Server, w
     for _ in range(2):  # they were called when somebody wanted the end, and to the end
         world.ahead += 660
         await world.quiet()
-    assert "You do not sit" in text(await press(eve, over, "anew"))
+    alone = await press(eve, over, "anew")
+    assert text(alone) == SAY("anew-onlooker", game="The Dice Charmers")
+    assert [ref for _, ref in refs(alone)] == [Ref("anewown", 1)]
     asked = await press(ben, over, "anew")
     assert f"<@{ann.id}>" in text(asked)
     assert "table 2" in text(await press(ben, asked, "anewyes"))

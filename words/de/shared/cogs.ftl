@@ -244,6 +244,7 @@ no-no-seat-to-offer = Du hast hier keinen Platz in einem laufenden Spiel ohne { 
 
 anew-ask = Soll ich einen neuen Tisch wie { $table } öffnen, mit denselben Einstellungen und Übungsgegnern?
 anew-calls = Ich würde { $people } dazu rufen.
+anew-onlooker = Du hast hier nicht mitgespielt, darum würde ich niemanden rufen. Du kannst aber selbst einen Tisch für { $game } öffnen.
 no-anew-as-guest = Der nächste Tisch wird dort geöffnet, wo dieser war. Drückt dort jemand „Noch einmal“, wirst du dazu gerufen.
 anew-invited = { $people }: { $name } hat { $table } geöffnet, mit den Einstellungen vom letzten Mal. Seid ihr dabei?
 

@@ -42,6 +42,7 @@ review-played = **Du:** { $way }
 review-better = **Der Gegner:** { $way }
 review-same = Der Gegner hätte dasselbe getan.
 review-list = Alle deine Züge, die teuersten zuerst
+review-onlooker = Die Rückschau gilt eigenen Zügen, und du hast in diesem Spiel keinen gemacht. „Nachspielen“ zeigt die Züge aller.
 review-strength = Er wusste, was du damals wissen konntest. Gegen den bedachten Gegner gewann er { $won } von { $games } Spielen zu zweit; er blickt nur ein wenig voraus und kann sich irren.
 review-none = Eine Rückschau gibt es nicht: Der starke Gegner von { $game } folgt Plänen und sagt nicht, was ein Zug wert ist.
 no-no-review-yet = Eine Rückschau gibt es nach dem Ende des Spiels.

@@ -244,6 +244,7 @@ no-no-seat-to-offer = You have no seat here, at a game in play without { $guest 
 
 anew-ask = Shall I open a new table like { $table }, with the same settings and practice opponents?
 anew-calls = I would call { $people } to it.
+anew-onlooker = You did not play here, so I would call nobody. But you can open a table of { $game } yourself.
 no-anew-as-guest = The next table is opened where this one was. Somebody there can press “Once more”: then you are called to it.
 anew-invited = { $people }: { $name } has opened { $table }, with the settings of last time. Will you join?
 

@@ -42,6 +42,7 @@ review-played = **You:** { $way }
 review-better = **The opponent:** { $way }
 review-same = The opponent would have done the same.
 review-list = All your turns, the costliest first
+review-onlooker = A review is of your own turns, and you made none in this game. “Replay” shows those of all.
 review-strength = It knew what you could know then. It won { $won } of { $games } games for two against the steady opponent; it looks only a little ahead, and it may be wrong.
 review-none = There is no review: the strong opponent of { $game } follows plans and does not say what a turn is worth.
 no-no-review-yet = A review comes after the end of the game.
