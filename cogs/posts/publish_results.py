@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
-from functools import partial
+from functools import cache, partial
 from html import escape
 from pathlib import Path
 from string import Template
@@ -36,9 +36,11 @@ HOUR, SOON = 3_600, 60
 """Seconds until a page is looked at again, and while pages of its tables are still to be made."""
 AT_ONCE = 5
 """Pages of tables that are made before others come first."""
-NAME, REPLAY, DIGEST = "index.html", "table-", 12
-"""The file, in a folder of each server's number; with what those of its tables begin, and how long the digest in
-their names is."""
+NAME, REPLAY, DIGEST, DRAWN = "index.html", "table-", 12, 8
+"""The file, in a folder of each server's number; with what those of its tables begin, and how long the digests in
+their names are: of what they show, and of what draws them."""
+SOURCES = (".css", ".ftl", ".html", ".js", ".py", ".svg", ".toml")
+"""The files from which pages of tables are drawn."""
 PAGE = Template(Path(__file__).with_name("results_page.html").read_text("utf-8"))
 """How it looks: no script, nothing from elsewhere."""
 
@@ -66,9 +68,10 @@ class Publisher:
         ]
         locale, replays = await self._app.locale(server), dict[int, str]()
         if await host.pages.replays(server):
+            await asyncio.to_thread(_drawing, self._app.about.version)  # it is kept
             replays = {each.table.id: self._replay(each.table, locale) for each in tables if self._has(each.table)}
         ratings, left = await host.pages.ratings(server, tables), await self._films(folder, replays, locale)
-        there = {number: name for number, name in replays.items() if number not in left}
+        there = await asyncio.to_thread(_there, folder, replays)
         text = page(guild.name, tables, Speaker(locale), ratings, there)
         await asyncio.to_thread(_write, folder / NAME, text.encode())
         await asyncio.to_thread(_tidy, folder, {*there.values()})
@@ -78,14 +81,15 @@ class Publisher:
         return self._app.pictures.has(table.game.key)
 
     def _replay(self, table: Table, locale: str) -> str:
-        """The name of a table's page: another one if people are named otherwise there."""
+        """The name of a table's page: another one if people are named otherwise there, or it is drawn otherwise."""
         shown, _ = self._app.host.pages.unnamed(table, ())
         key = f"{locale} {table.row.head} {shown.names(locale)}".encode()
-        return f"{REPLAY}{table.id}-{hashlib.sha256(key).hexdigest()[:DIGEST]}.html"
+        told, drawn = hashlib.sha256(key).hexdigest()[:DIGEST], _drawing(self._app.about.version)
+        return f"{REPLAY}{table.id}-{told}-{drawn}.html"
 
     async def _films(self, folder: Path, replays: Mapping[int, str], locale: str) -> set[int]:
-        """Write the pages of tables that are not there yet, some at a time. Returns the numbers of those that are
-        left."""
+        """Write the pages of tables that are not there yet as they are drawn now, some at a time. Returns the numbers
+        of those that are left."""
         missing = [number for number, name in replays.items() if not (folder / name).exists()]
         for number in missing[:AT_ONCE]:
             made = await self._film(number, locale)
@@ -179,6 +183,28 @@ def _write(file: Path, text: bytes) -> None:
         out.flush()
         os.fsync(out.fileno())
     beside.replace(file)
+
+
+@cache
+def _drawing(version: str) -> str:
+    """A digest of what draws the page of a table: of this version's drawings, their code, and the words."""
+    made, root = hashlib.sha256(version.encode()), Path(__file__).parents[2]
+    for room in ("render", "words"):
+        for file in sorted(each for each in (root / room).rglob("*") if each.suffix in SOURCES):
+            made.update(file.read_bytes())
+    return made.hexdigest()[:DRAWN]
+
+
+def _there(folder: Path, replays: Mapping[int, str]) -> dict[int, str]:
+    """The pages that tables have, by number: those of these names, and until they are made those that show the same,
+    drawn by an earlier version."""
+    found = dict[int, str]()
+    for number, name in replays.items():
+        if (folder / name).exists():
+            found[number] = name
+        elif earlier := sorted(folder.glob(f"{name[: -len('.html') - DRAWN - 1]}*.html")):
+            found[number] = earlier[0].name
+    return found
 
 
 def _tidy(folder: Path, wanted: Collection[str]) -> None:

@@ -9,6 +9,7 @@ import discord
 import pytest
 from playwright.async_api import async_playwright
 
+from cogs.kit.about import About
 from cogs.posts.publish_results import AT_ONCE, HOUR, NAME, SOON, Publisher
 from engine.core.text import write
 from host import PAGES
@@ -242,7 +243,18 @@ async def test_of_many_tables_pages_are_made_some_at_a_time(server: Server, worl
     world.ahead += SOON
     world.host.errands.wake()
     await settled(world)
-    assert len(replays(folder, server)) == AT_ONCE + 1
+    before = replays(folder, server)
+    assert len(before) == AT_ONCE + 1
+    films, world.bot.about = len(world.painter.films), About("99.0.0")
+    await later(world)
+    assert len(world.painter.films) == films + AT_ONCE, "another version draws them anew, some at a time"
+    assert shown(folder, server).count('href="table-') == AT_ONCE + 1, "those of before stay meanwhile"
+    assert len(before.keys() & replays(folder, server).keys()) == 1
+    world.ahead += SOON
+    world.host.errands.wake()
+    await settled(world)
+    assert not before.keys() & replays(folder, server).keys()
+    assert shown(folder, server).count('href="table-') == len(replays(folder, server)) == AT_ONCE + 1
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no chromium or google-chrome is installed")
