@@ -15,7 +15,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from . import errands
 from .database import Database
 from .rows import StoreError
-from .schema import announcement, as_row, columns, entrant, fixture, game, league, scheduled, season
+from .schema import announcement, as_row, columns, entrant, fixture, game, league, scheduled, season, seat
 
 PLAYED, ENDED = FOLLOWS = ("played", "ended")
 """How a fixture was scored, if that follows from what became of its table: by its result, or since it has none."""
@@ -94,11 +94,13 @@ class Book(Struct, frozen=True):
 
 
 class Where(Struct, frozen=True):
-    """The channel of a table, its thread, and the message that shows it."""
+    """The channel of a table, its thread, and the message that shows it; who has each of its `seats`, by id (None: a
+    practice opponent) and name."""
 
     channel: int
     thread: int | None
     board: int | None
+    seats: tuple[tuple[int | None, str], ...] = ()
 
 
 class Moved(Struct, frozen=True, kw_only=True):
@@ -173,10 +175,14 @@ class Leagues:
 
     async def places(self, number: int, which: int, at_round: int) -> dict[int, Where]:
         """Where the tables of a round are, by the tables' numbers."""
-        of = select(fixture.c.numbered, game.c.channel, game.c.thread, game.c.board)
-        of = of.join(game, game.c.id == fixture.c.numbered)
+        of = select(fixture.c.numbered, game.c.channel, game.c.thread, game.c.board, seat.c.person, seat.c.name)
+        of = of.join(game, game.c.id == fixture.c.numbered).join(seat, seat.c.game == game.c.id)
         of = of.where(fixture.c.league == number, fixture.c.season == which, fixture.c.round == at_round)
-        return {row.numbered: Where(row.channel, row.thread, row.board) for row in await self._db.ask(of)}
+        found = dict[int, Where]()
+        for row in await self._db.ask(of.order_by(fixture.c.numbered, seat.c.index)):
+            before = found[row.numbered].seats if row.numbered in found else ()
+            found[row.numbered] = Where(row.channel, row.thread, row.board, (*before, (row.person, row.name)))
+        return found
 
     async def change(self, number: int, decide: Callable[[Book], Moved], at: int) -> Book:
         """Carry out what `decide` says about a league, in one transaction. If it raises, nothing changes. Raises

@@ -147,7 +147,8 @@ def table_line(
     places: Mapping[int, Where] = {},
 ) -> str:
     """A table: who sits there, and what has become of it."""
-    at = seated(fixture)
+    at, where = seated(fixture), places.get(fixture.numbered or 0)
+    names = dict(names) if where is None else {**names, **_playing(book, at.entrants, where, speak)}
     number = "none" if fixture.numbered is None else str(fixture.numbered)
     link = f"https://discord.com/channels/{book.league.server}/{_place(book, fixture, places)}"
     game = games[at.game].name if at.game in games else at.game
@@ -155,6 +156,19 @@ def table_line(
     said = speak("league-table-line", number=number, at=fixture.number, link=link, game=game, names=who)
     state = speak("league-table-state", how=fixture.scored or "open", order=order_line(fixture, names, speak))
     return f"- {said}\n-# {clip(state, LINE)}"
+
+
+def _playing(book: Book, entrants: Sequence[int], where: Where, speak: Speaker) -> dict[int, str]:
+    """Who sits at a table for the places of others: who has left the league plays on, and whoever has taken their
+    place there comes to the next tables."""
+    holds = {each.number: each.person for each in book.entrants if in_it(each)}
+    found = dict[int, str]()
+    for who, (person, name) in zip(entrants, where.seats, strict=False):
+        if person is not None and person != holds.get(who):
+            found[who] = _named(name, speak)
+        elif person is None and holds.get(who) is not None:
+            found[who] = speak("league-seat-free")
+    return found
 
 
 def _place(book: Book, fixture: Fixture, places: Mapping[int, Where]) -> str:
@@ -265,6 +279,7 @@ def _blocks(table: Sequence[Standing], names: Mapping[int, str], speak: Speaker)
                 (points(each, speak), str(each.tables)),
                 max((other.points for other in here), default=0),
                 each.points,
+                speak("league-champion") if each.state == "champion" else "",
             )
             for each in here
         )
@@ -277,4 +292,5 @@ def _alt(head: str, blocks: Sequence[Block], speak: Speaker) -> Iterator[str]:
         yield f"{block.head}:"
         for row in block.rows:
             numbers = ", ".join(f"{name} {value}" for name, value in zip(block.columns, row.values, strict=True))
-            yield speak("alt-stats", what=row.words, numbers=numbers)
+            what = ", ".join(filter(None, (row.words, row.under)))
+            yield speak("alt-stats", what=what, numbers=numbers)

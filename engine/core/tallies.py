@@ -14,8 +14,8 @@ class Tile(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """Numbers of one thing, in the columns of their block. Under its name stands a bar as long as `length`, filled up
-    to `part` (length 0: none), or something `under` it."""
+    """Numbers of one thing, in the columns of their block. Under its name stands what is `under` it, and a bar as
+    long as `length`, filled up to `part` (length 0: none)."""
 
     words: str
     values: tuple[str, ...]

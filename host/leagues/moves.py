@@ -68,14 +68,15 @@ def place_of(book: Book, person: int) -> db.Entrant | None:
 
 
 def opened(book: Book, seats: Mapping[str, tuple[int, int]], now: int) -> Moved:
-    """A draft is published: people may sign up. `seats`: of each game. Raises `Refused` with what cannot be."""
+    """A draft is published: people may sign up, as its own message says. `seats`: of each game. Raises `Refused` with
+    what cannot be."""
     if book.league.stage is not Stage.DRAFT:
         raise Refused("league-opened")
     charter = charter_of(book.league)
     if faults := wrong(charter.format, MOST_ENTRANTS, seats):
         raise Refused("league-wrong", why=faults[0])
     after = replace(book.league, stage=Stage.SIGN_UP, season=1, until=now + charter.sign_up * DAY)
-    return Moved(league=after, told=[told("sign-up", 1)])
+    return Moved(league=after)
 
 
 def changed(book: Book, charter: Charter, games: Collection[str]) -> Moved:

@@ -128,7 +128,7 @@ async def test_without_the_right_admins_are_told_once_and_all_else_goes_on(serve
         await settled(world)
     said = [text(each) for each in faults.history(viewer=server.person("Admin"))]
     assert said == [SAY("report-league-event-lost", title="The Cup", why=why)]
-    assert any("sign up until" in each for each in texts(server)), "its announcements do"
+    assert any("Sign up until" in each for each in texts(server)), "its own message does"
     allow(server, yes=True)
     world.ahead += HOUR
     await settled(world)

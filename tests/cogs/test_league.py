@@ -70,6 +70,8 @@ async def published(server: Server, world: World, *names: str, **chosen: str) ->
 
 async def test_eight_people_play_a_knock_out_from_sign_up_to_champion(server: Server, world: World) -> None:
     await published(server, world, *NAMES, kind="knockout", size="4")
+    (message,) = texts(server)
+    assert "Sign up until" in message, "one message says that there is a league"
     (message,) = messages(server, "lgjoin")
     assert "**8 people:** Ann, Ben, Cat, Dan, Eve, Fay, Gus, Hal" in text(message), "the message follows"
     assert "**For 8 people:** 2 rounds of 2 tables of 4" in text(message)
@@ -84,10 +86,10 @@ async def test_eight_people_play_a_knock_out_from_sign_up_to_champion(server: Se
     shown = await server.person("Zoe").slash(server.channel, "league standings")
     assert "· **champion**" in text(shown)
     assert any(each["type"] == 12 for each in components(shown)), "and a picture"
+    champion = text(shown).partition("**1** · **")[2].partition("**")[0]
     said = texts(server)
     assert sum("begins. Tables are open" in each for each in said) == 2
     (over,) = [each for each in said if "Champion:" in each]
-    champion = text(shown).partition("**1** · **")[2].partition("**")[0]
     assert f"**Champion: {champion}.**" in over
     assert sum("It is over." in each for each in said) == 1, "its message is one"
 
@@ -109,6 +111,13 @@ async def test_somebody_leaves_another_comes_and_an_organiser_corrects(server: S
     assert "You have taken a place in **The Cup**" in text(shown)
     with pytest.raises(Refused, match="league-no-place"):
         await world.host.leagues.join(server.guild.id, 1, Person(ann.id, "Ann"))
+    lines = text(await boss.slash(server.channel, "league show")).split("\n")
+    (line,) = (each for each in lines if each.startswith("- [Table 1]"))
+    assert "Ann" in line, "who plays on at the table"
+    assert "Zoe" not in line, "who comes to the next"
+    await world.host.seats.resign(1, ann.id)
+    shown = await boss.slash(server.channel, "league show")
+    assert SAY("league-seat-free") in text(shown)
     correct = {"table": "1.1", "places": "2 1 3 3", "reason": "The board was misread"}
     suggested = await boss.autocomplete(server.channel, "league correct", "table", "")
     assert [each["value"] for each in suggested] == ["1.1"], "of the only league, unnamed"
@@ -156,9 +165,7 @@ async def test_only_whom_admins_allow_runs_leagues_and_a_draft_is_nobody_elses(s
 
 async def test_an_announcement_that_may_have_been_sent_is_not_sent_twice(server: Server, world: World) -> None:
     await published(server, world, "Ann")
-    (said,) = messages(server, "lgshow")
-    mark = next(ref.token for _, ref in refs(said) if ref.what == "lgshow")
-    leagues, before = world.host.store.leagues, texts(server)
+    leagues = world.host.store.leagues
 
     async def again(sending: str | None) -> None:
         """The process ended after it had sent something, or before."""
@@ -169,6 +176,9 @@ async def test_an_announcement_that_may_have_been_sent_is_not_sent_twice(server:
         await settled(world)
         assert await leagues.announced(server.guild.id) == []
 
+    await again(None)
+    (said,) = messages(server, "lgshow")
+    mark, before = next(ref.token for _, ref in refs(said) if ref.what == "lgshow"), texts(server)
     await again(mark)
     assert texts(server) == before
     await again("another")

@@ -57,7 +57,7 @@ async def test_eight_people_play_three_rounds_and_one_is_champion(host: Host, cl
     order = stands(of, over=True)
     assert [each.state for each in order] == ["champion"] + ["in"] * 7
     assert sum(each.points for each in order) == 8 * 3 * UNIT // 2
-    assert await told(host) == ["sign-up", "round", "round", "round", "season-over"]
+    assert await told(host) == ["round", "round", "round", "season-over"]
 
 
 async def test_a_table_that_is_opened_twice_is_one_table(host: Host, clock: Clock) -> None:
@@ -103,7 +103,7 @@ async def test_too_few_people_end_a_league_and_nobody_signs_up_afterwards(host: 
     clock.time += 7 * DAY
     assert await host.leagues.look(SERVER) is None
     assert (await book(host, number)).league.stage is db.Stage.OVER
-    assert await told(host) == ["sign-up", "too-few"]
+    assert await told(host) == ["too-few"]
     with pytest.raises(Refused, match="league-over"):
         await host.leagues.join(SERVER, number, PEOPLE[2])
 

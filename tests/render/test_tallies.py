@@ -116,6 +116,15 @@ def league(random: Random, people: int, divisions: int, locale: str) -> Tallies:
     return made
 
 
+def test_a_leagues_picture_marks_its_champion() -> None:
+    made = league(Random(1), 8, 1, "en")
+    (block,) = made.blocks
+    first = block.rows[0]
+    assert first.under == "Champion"
+    assert not block.rows[-1].under
+    assert any(f"{first.words}, Champion: " in line for line in made.alt)
+
+
 def some(random: Random, locale: str) -> Iterator[Tallies]:
     """Pictures of each kind."""
     for people, divisions in ((4, 1), (64, 1), (64, 8)):

@@ -155,6 +155,7 @@ league-table-state = { $how ->
  }
 league-order-place = { $place }. { $name }
 league-nobody = ein freier Platz
+league-seat-free = ein Übungsgegner
 league-forgotten = jemand
 button-league-join = Ich bin dabei
 button-league-leave = Aussteigen
@@ -199,6 +200,7 @@ league-standing = **{ $place }** · **{ $name }** · { $points } · { $tables ->
  }
 button-league-season = Spielzeit { $season }
 league-standing-name = { $place }. { $name }
+league-champion = Meister
 league-points = { NUMBER($points, maximumFractionDigits: 2) }
 league-standings-none = Es ist noch nichts gespielt.
 league-standings-more = … und { $count } weitere

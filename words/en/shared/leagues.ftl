@@ -147,6 +147,7 @@ league-table-state = { $how ->
  }
 league-order-place = { $place }. { $name }
 league-nobody = a free place
+league-seat-free = a practice opponent
 league-forgotten = somebody
 button-league-join = I am in
 button-league-leave = Leave
@@ -191,6 +192,7 @@ league-standing = **{ $place }** · **{ $name }** · { $points } · { $tables ->
  }
 button-league-season = Season { $season }
 league-standing-name = { $place }. { $name }
+league-champion = Champion
 league-points = { NUMBER($points, maximumFractionDigits: 2) }
 league-standings-none = Nothing has been played yet.
 league-standings-more = … and { $count } more
