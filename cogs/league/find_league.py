@@ -54,7 +54,7 @@ async def only_runners(interaction: Interaction) -> None:
     roles = {role.id for role in getattr(interaction.user, "roles", ())}
     if not interaction.permissions.manage_guild and not roles & set(settings.leagues):
         who = ", ".join(f"<@&{role}>" for role in settings.leagues)
-        raise Refused("league-not-allowed", who=who or "–")
+        raise Refused("league-not-allowed", who=who or "none")
 
 
 def only_organiser(interaction: Interaction, league: League) -> None:

@@ -144,7 +144,7 @@ async def test_somebody_leaves_another_comes_and_an_organiser_corrects(server: S
 
 async def test_only_whom_admins_allow_runs_leagues_and_a_draft_is_nobody_elses(server: Server, world: World) -> None:
     shown = await server.person("Ann").slash(server.channel, "league open", title="Mine", game="ferry")
-    assert "Leagues are run by" in text(shown)
+    assert "Leagues may be run here only by" in text(shown)
     boss, shown = await prepared(server, kind="divisions", size="5")
     assert "one of these games is not for so many at a table." in text(shown)
     assert all(ref.what != "lgopen" for _, ref in refs(shown)), "it cannot be published"

@@ -96,8 +96,8 @@ button-league-events = { $on ->
  }
 league-events-about = Ein Event dieses Servers sagt, bis wann man sich anmelden kann und wann eine Runde endet. Ich brauche dazu *Events erstellen*.
 league-events-set = { $on ->
-    [yes] Von **{ $title }** künden ab jetzt Events dieses Servers.
-   *[no] Von **{ $title }** kündet kein Event mehr.
+    [yes] Auf **{ $title }** weisen ab jetzt Events dieses Servers hin.
+   *[no] Auf **{ $title }** weist kein Event mehr hin.
  }
 button-league-terms = Zeit und Wertung …
 button-league-drop = Verwerfen
@@ -116,7 +116,7 @@ league-more-rounds = {" "}· { $n ->
     [one] eine Runde
    *[other] { $n } Runden
  }
-league-more-divisions = {" "}· Staffeln zu { $n }, { $moves } auf und ab
+league-more-divisions = {" "}· Staffeln zu { $n }, je { $moves } steigen auf und ab
 league-more-knockout = {" "}· { $n ->
     [one] nur wer gewinnt, kommt weiter
    *[other] die besten { $n } kommen weiter
@@ -132,8 +132,8 @@ league-people = { $count ->
  }
 league-people-more = … und { $count } weitere
 league-free = { $count ->
-    [one] Ein Platz ist frei: Wer ihn nimmt, hat alles, was dort gewonnen wurde.
-   *[other] { $count } Plätze sind frei: Wer einen nimmt, hat alles, was dort gewonnen wurde.
+    [one] Ein Platz ist frei: Wer ihn nimmt, bekommt alles, was dort gewonnen wurde.
+   *[other] { $count } Plätze sind frei: Wer einen nimmt, bekommt alles, was dort gewonnen wurde.
  }
 league-organiser = Geleitet von { $who }
 league-table-line = { $number ->
@@ -147,9 +147,9 @@ league-table-more = … und { $count ->
 league-table-state = { $how ->
     [bye] Freilos
     [played] zu Ende: { $order }
-    [ended] ohne Ergebnis beendet: alle gleich
+    [ended] ohne Ergebnis beendet: alle bekommen gleich viel
     [rule] am Ende der Runde: { $order }
-    [unopened] ließ sich nicht öffnen: alle gleich
+    [unopened] ließ sich nicht öffnen: alle bekommen gleich viel
     [corrected] von der Leitung gesetzt: { $order }
    *[open] läuft
  }
@@ -160,7 +160,7 @@ league-forgotten = jemand
 button-league-join = Ich bin dabei
 button-league-leave = Aussteigen
 button-league-standings = Tabelle
-button-league-show = Genauer
+button-league-show = Details
 league-joined = Du bist bei **{ $title }** dabei. Deine Tische öffnen sich von selbst; gerufen wirst du in deinen Zeiten ({ COMMAND("me time") }).
 league-replaced-you = Du hast einen Platz in **{ $title }** übernommen, mit allem, was dort gewonnen wurde. Dein erster Tisch kommt mit der nächsten Runde; einen frei gewordenen Platz an einem laufenden Tisch kannst du dort nehmen.
 league-left = Du bist bei **{ $title }** nicht mehr dabei.
@@ -204,11 +204,11 @@ league-champion = Meister
 league-points = { NUMBER($points, maximumFractionDigits: 2) }
 league-standings-none = Es ist noch nichts gespielt.
 league-standings-more = … und { $count } weitere
-league-ties = Bei gleichen Punkten entscheiden der Reihe nach: { $ties }. Ein Platz an einem Tisch zählt den Anteil der anderen, vor denen er liegt.
+league-ties = Bei gleichen Punkten entscheiden der Reihe nach: { $ties }. An einem Tisch zählt, vor welchem Anteil der anderen man liegt.
 league-tie-direct = die Ergebnisse gegeneinander
 league-tie-wins = gewonnene Tische
 league-tie-opponents = die Punkte der Gegner
-league-tie-beaten = die Punkte der Geschlagenen
+league-tie-beaten = die Punkte derer, die man geschlagen hat
 league-tie-scored = die Punkte der Spiele selbst
 league-tie-rank = die Reihenfolge am Anfang
 
@@ -263,7 +263,7 @@ league-event-played-about = Spätestens; sind alle Tische zu Ende, beginnt die n
 league-event-lost-no-right = Ich darf auf diesem Server keine Events anlegen: Gib meiner Rolle *Events erstellen* (Servereinstellungen, Rollen).
 league-event-lost-too-many = Dieser Server hat so viele Events, wie Discord erlaubt.
 league-event-lost-refused = Discord nimmt so ein Event gerade nicht an.
-report-league-event-lost = Von der Liga { $title } kündet kein Event in Discord: { $why } Ich versuche es von selbst wieder; alles andere der Liga geht weiter.
+report-league-event-lost = Auf die Liga { $title } weist kein Event in Discord hin: { $why } Ich versuche es von selbst wieder; alles andere der Liga geht weiter.
 
 # Was nicht geht.
 no-no-such-league = Diese Liga gibt es hier nicht. { COMMAND("league show") } zählt alle auf.
@@ -286,7 +286,10 @@ no-league-no-places = Nenne für jeden der { $count } Plätze einen Rang, zum Be
 no-league-no-season = Wie diese Spielzeit endete, ist nicht aufbewahrt. Frühere Spielzeiten: { $seasons }
 no-league-no-reason = Es braucht einen Grund: Den lesen alle.
 no-league-not-yours = Das dürfen nur, wer sie leitet, und die Admins des Servers.
-no-league-not-allowed = Ligen leiten { $who }. Ein Admin kann das in { COMMAND("setup") } ändern.
+no-league-not-allowed = Ligen leiten dürfen hier nur { $who ->
+    [none] Admins
+   *[other] Leute mit { $who } und Admins
+ }. Ein Admin kann das in { COMMAND("setup") } ändern.
 no-league-wrong = So geht es nicht: { $why ->
     [no-game] Wähle ein Spiel.
     [many-games] Es sind zu viele Spiele.

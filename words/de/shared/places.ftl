@@ -47,7 +47,7 @@ listing-ratings = nur mit Wertung { $limits ->
  }
 listing-reliable = nur für Leute, die die meisten Züge rechtzeitig machen
 listing-roles = nur für { $roles }
-listing-foot = Ein Druck, und du bist dabei.
+listing-foot = Ein Knopfdruck, und du bist dabei.
 button-open-table = Tisch öffnen
 report-listing-lost = Die Liste offener Tische kann nicht in { $channel } stehen: { $why } Wähle in { COMMAND("setup") } einen anderen Kanal, oder behebe das: Ich versuche es von selbst wieder.
 listing-lost-channel-gone = Den Kanal gibt es nicht mehr.
@@ -58,7 +58,7 @@ listing-lost-server-left = Ich wurde vom Server entfernt.
 
 # Der Tisch der Woche.
 weekly-head = Tisch der Woche
-weekly-foot = Nach euren Stimmen der letzten Woche. Ein Druck auf der Seite eines Tisches oder hier ist deine Stimme dieser Woche; ein anderer verschiebt sie, derselbe nimmt sie zurück.
+weekly-foot = Nach euren Stimmen der letzten Woche. Ein Knopfdruck auf der Seite eines Tisches oder hier ist deine Stimme dieser Woche; ein anderer verschiebt sie, derselbe nimmt sie zurück.
 button-vote = Tisch der Woche?
 vote-given = Deine Stimme für den Tisch der Woche ist bis Montag bei Tisch { $number }. Noch ein Druck nimmt sie zurück; deine Stimme für einen anderen Tisch verschiebt sie dorthin.
 vote-taken-back = Deine Stimme für Tisch { $number } ist zurückgenommen.
@@ -73,8 +73,8 @@ command-seek = Sag, was du spielen würdest: Passen genug Leute zusammen, wird d
 button-seek = Ich würde spielen …
 seek-head = Ich würde spielen …
 seek-off = Du suchst noch nichts. Wähle Spiele; mehr musst du nicht tun.
-seek-on = Du suchst bis <t:{ $until }:d> einen Tisch. Passen genug Leute zusammen, wirst du gerufen: Ein Druck, und du spielst mit; sonst tust du nichts.
-seek-asked = **{ $table } für { $count } Spieler wird dir vorgeschlagen.** Ein Druck, und du bist dabei. Antwortest du nicht in der Zeit, die du gewählt hast, endet deine Suche.
+seek-on = Du suchst bis <t:{ $until }:d> einen Tisch. Passen genug Leute zusammen, wirst du gerufen: Ein Knopfdruck, und du spielst mit; sonst musst du nichts tun.
+seek-asked = **{ $table } für { $count } Leute wird dir vorgeschlagen.** Ein Knopfdruck, und du bist dabei. Antwortest du nicht in der Zeit, die du gewählt hast, endet deine Suche.
 seek-games = Spiele
 seek-players = Wie viele Leute, du eingeschlossen
 seek-players-n = zu { $n }

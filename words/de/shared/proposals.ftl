@@ -48,12 +48,12 @@ said-agree-done = Du hast zugestimmt, und damit ist es geschehen.
 said-refuse = Du hast abgelehnt, also bleibt es, wie es ist.
 said-withdraw = Du bittest nicht mehr darum.
 
-notice-take-back = { $people }: { $name } bittet um Rücknahme: { $told }. Es geschieht, sobald alle Angerufenen zugestimmt haben, außer jemand zieht vorher.
+notice-take-back = { $people }: { $name } bittet um Rücknahme: { $told }. Es geschieht, sobald alle Genannten zugestimmt haben, außer jemand zieht vorher.
 notice-take-back-refused = { $name } stimmt der Rücknahme nicht zu, also bleibt es, wie es ist.
 notice-take-back-lapsed = Worum { $name } gebeten hat, wird nicht zurückgenommen: Nicht alle haben innerhalb eines Tages geantwortet.
 notice-taken-back = { $told }
 notice-taken-back-alone = { $told }
-notice-terms = { $people }: { $name } schlägt eine andere Zeit für Züge vor. Sie gilt, sobald alle Angerufenen zugestimmt haben:
+notice-terms = { $people }: { $name } schlägt eine andere Zeit für Züge vor. Sie gilt, sobald alle Genannten zugestimmt haben:
 notice-terms-refused = { $name } stimmt einer anderen Zeit für Züge nicht zu, also bleibt sie, wie sie ist.
 notice-terms-lapsed = Die Zeit für Züge bleibt, wie sie ist: Nicht alle haben innerhalb eines Tages auf den Vorschlag von { $name } geantwortet.
 notice-terms-changed = Ab jetzt gilt eine andere Zeit für Züge. Laufende Uhren beginnen neu:

@@ -124,8 +124,8 @@ league-people = { $count ->
  }
 league-people-more = … and { $count } more
 league-free = { $count ->
-    [one] A place is free: whoever takes it has all that was won there.
-   *[other] { $count } places are free: whoever takes one has all that was won there.
+    [one] A place is free: whoever takes it gets all that was won there.
+   *[other] { $count } places are free: whoever takes one gets all that was won there.
  }
 league-organiser = Organised by { $who }
 league-table-line = { $number ->
@@ -139,9 +139,9 @@ league-table-more = … and { $count ->
 league-table-state = { $how ->
     [bye] a bye
     [played] over: { $order }
-    [ended] ended without a result: all the same
+    [ended] ended without a result: all get the same
     [rule] at the round's end: { $order }
-    [unopened] could not be opened: all the same
+    [unopened] could not be opened: all get the same
     [corrected] set by an organiser: { $order }
    *[open] in play
  }
@@ -154,7 +154,7 @@ button-league-leave = Leave
 button-league-standings = Standings
 button-league-show = Details
 league-joined = You are in **{ $title }**. Your tables open by themselves; you are called in your hours (/me time).
-league-replaced-you = You have taken a place in **{ $title }**, with all that was won there. Your first table comes with the next round; a seat left at a table in play can be taken there.
+league-replaced-you = You have taken a place in **{ $title }**, with all that was won there. Your first table comes with the next round; a free seat at a table in play can be taken there.
 league-left = You are not in **{ $title }** any more.
 league-left-played = You get no more tables of **{ $title }**. A table in play goes on: play it to its end, or leave it there (/game leave). Others may take your place.
 league-leave-sure = Leave **{ $title }**? You get no more tables of it, and others may take your place with all that you have won. Tables in play go on.
@@ -196,7 +196,7 @@ league-champion = Champion
 league-points = { NUMBER($points, maximumFractionDigits: 2) }
 league-standings-none = Nothing has been played yet.
 league-standings-more = … and { $count } more
-league-ties = Between equal points decide, in this order: { $ties }. Each place at a table counts the share of the others it is ahead of.
+league-ties = Between equal points decide, in this order: { $ties }. At a table you score the share of the others whom you are ahead of.
 league-tie-direct = what they did against each other
 league-tie-wins = tables won
 league-tie-opponents = their opponents' points
@@ -259,7 +259,7 @@ report-league-event-lost = No event of Discord’s tells of the league { $title 
 
 # Refusals.
 no-no-such-league = There is no such league here. /league show lists them.
-no-which-league = Several leagues are here. Name one: { $leagues }
+no-which-league = There are several leagues here. Name one: { $leagues }
 no-too-many-leagues = There are { $most } leagues on this server already. End one first.
 no-league-title = A league needs a name of at most { $most } letters.
 no-league-opened = This league is published already: what it plays stands.
@@ -278,7 +278,10 @@ no-league-no-places = Name a place for each of the { $count } seats, for example
 no-league-no-season = How that season ended is not kept. Past seasons: { $seasons }
 no-league-no-reason = A reason is needed: everybody reads it.
 no-league-not-yours = Only its organiser and the server's admins may do that.
-no-league-not-allowed = Leagues are run by { $who }. An admin may change that in /setup.
+no-league-not-allowed = Leagues may be run here only by { $who ->
+    [none] admins
+   *[other] people with { $who }, and by admins
+ }. An admin may change that in /setup.
 no-league-wrong = It cannot be so: { $why ->
     [no-game] choose a game.
     [many-games] there are too many games.

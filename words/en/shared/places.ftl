@@ -70,7 +70,7 @@ no-vote-not-public = Not everybody on the server may see this table, so it canno
 command-seek = Say what you would play: when enough people fit, a table is proposed to you
 button-seek = I would play …
 seek-head = I would play …
-seek-off = You seek nothing yet. Choose games; that is all you must do.
+seek-off = You seek nothing yet. Choose games; that is all you have to do.
 seek-on = You seek a table until <t:{ $until }:d>. When enough people fit, you are called, and join by one press or do nothing.
 seek-asked = **{ $table }, for { $count } players, is proposed to you.** Join by one press. If you do not answer in the time you chose, your search ends.
 seek-games = Games
@@ -90,6 +90,6 @@ seek-patience-n = { $n ->
    *[other] { $n } hours
  }
 seek-foot = Every choice counts at once. You are only called in your hours (/me time). The table starts by itself when all have joined.
-seek-declined = Not this one. You go on seeking; tomorrow at the earliest you are asked again.
+seek-declined = Not this one. You go on seeking, and are asked again tomorrow at the earliest.
 button-not-now = Not this one
 button-seek-no-more = Seek no more
