@@ -108,7 +108,7 @@ def _results(viewer: Viewer, lines: Sequence[Line], by: Criterion | None) -> dic
 def _alone(viewer: Viewer, seat: Seat, result: str) -> str:
     speak = viewer.speak
     name = speak("news-you") if seat == viewer.look.seat else speak.names[seat]
-    return f"**{name}** {result}."
+    return f"**{name}**: {result}."
 
 
 def for_all(viewer: Viewer, recent: Sequence[Line], most: int) -> Digest:

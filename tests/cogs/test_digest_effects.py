@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import db
 from cogs.news.digest import digest, for_all, in_short
+from cogs.news.standings import ranking
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Note, Seat
-from engine.games import wonders
-from host import Line, Look
+from engine.games import charmers, wonders
+from host import Known, Line, Look
 from tests.cogs.positions import table
 
 ANN, BEN = Seat(0), Seat(1)
@@ -67,3 +68,13 @@ def test_an_effect_of_ones_own_act_on_others_comes_after_what_they_did_themselve
         "**Ben** buys the tower for 2 gold (5 left): D7; now gets 2 points for Religion instead of 3.",
     )
     assert digest(reader(BEN), lines[:1]).yours, "whom it touches reads it first"
+
+
+def test_a_number_that_changed_with_no_act_to_tell_is_a_sentence_of_its_own() -> None:
+    """As after a step that was taken back: of the Dice Charmers the gap."""
+    at, s = table(charmers.GAME, 2, ("Ann", "Ben")), charmers.GAME.start(2, Seeded(b"alone", 0, 0)).state
+    viewer = Viewer(
+        Look(at, ANN, s, "f.f", (), False, 0, known=Known(0, (63, 57))), at.speaker("en", at.seats[0].person)
+    )
+    found = digest(viewer, [line(1, ANN, Note("turn-over", {"seat": ANN, "overlap": 0, "gap": 63}))], ranking(viewer))
+    assert found.turns == ("**Ben**: Gap +6, now 63.",)

@@ -265,6 +265,14 @@ def test_no_time_that_is_told_as_so_long_ago_follows_since(locale: str, since: s
     assert re.findall(rf".*\b{since} [\w ]*<t:[^>]*:R>.*", every) == []
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_of_two_that_a_list_offers_both_are_named_and_of_more_the_first_and_the_last(locale: str) -> None:
+    """A road is called by arrows: "D2 ↓ to C5 ←" of two reads like a way."""
+    speak, two = Speaker(locale), {"first": "D2 ↓", "last": "C5 ←"}
+    assert speak("ask-others", count=2, **two).endswith(": D2 ↓, C5 ←")
+    assert not speak("ask-others", count=3, **two).endswith(", C5 ←")
+
+
 def test_what_people_said_at_length_is_cut() -> None:
     said = Speaker("en", roads.GAME)("no-orders-word", word="q" * 5_000)
     assert "q" * 300 + "q" in said

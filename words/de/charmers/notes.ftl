@@ -5,7 +5,7 @@ note-rolled = { READER($seat) ->
     [yes] { $seat } würfelt für Runde { $round }.
    *[no] { $seat } würfelt für Runde { $round }. Lila: { $faces_purple }. Grün: { $faces_green }. Blau: { $faces_blue }. Orange: { $faces_orange }.
  }
-note-karma-used = { $seat } setzt Karma ein: { FORM($die_elephant, "the") } zeigt { $face_elephant }, { FORM($die, "the") } zeigt { $face }.
+note-karma-used = { $seat } setzt Karma ein: { FORM($die_elephant, "bare") } → { $face_elephant }, { FORM($die, "bare") } → { $face }.
 # die Seite anderer Würfel sagt, was sie bewirken
 note-took = { $seat } nimmt { FORM($die, "a") }{ FORM($die, "draws") ->
     [yes] : { $face }.
@@ -49,7 +49,7 @@ note-turn-over = { $overlap ->
      }
    *[other] { $seat } beendet das Spiel: Überschneidung { $overlap } (wer weniger Würfel hatte, nimmt noch einen).
  }
-note-scored = { $seat }: Überschneidung { $overlap }, Karma eingekreist { $karma }, genutzt { $used }.
+note-scored = { $seat }: Ergebnis { $overlap }, Karma eingekreist { $karma }, eingesetzt { $used }.
 note-won = { $count ->
     [one] { $seats } gewinnt mit einer Überschneidung von { $overlap }.
    *[other] { $seats } gewinnen mit einer Überschneidung von { $overlap }.

@@ -7,6 +7,7 @@ choice-enough = Das ist alles
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = { $count ->
     [1] Oder dies: { $first }
+    [2] Oder davon: { $first }, { $last }
    *[other] Oder davon: { $first } bis { $last }
  }
 ask-two-steps = { $names }, dann gleich …

@@ -5,7 +5,7 @@ note-rolled = { READER($seat) ->
     [yes] { $seat } rolls for round { $round }.
    *[no] { $seat } rolls for round { $round }. Purple: { $faces_purple }. Green: { $faces_green }. Blue: { $faces_blue }. Orange: { $faces_orange }.
  }
-note-karma-used = { $seat } uses karma: { FORM($die_elephant, "the") } shows { $face_elephant }, { FORM($die, "the") } shows { $face }.
+note-karma-used = { $seat } uses karma: { FORM($die_elephant, "bare") } → { $face_elephant }, { FORM($die, "bare") } → { $face }.
 # the face of other dice is told by what they do
 note-took = { $seat } takes { FORM($die, "a") }{ FORM($die, "draws") ->
     [yes] : { $face }.
@@ -46,7 +46,7 @@ note-turn-over = { $overlap ->
      }
    *[other] { $seat } ends the game: overlap { $overlap } (whoever has had fewer dice takes one more).
  }
-note-scored = { $seat }: overlap { $overlap }, karma circled { $karma }, used { $used }.
+note-scored = { $seat }: result { $overlap }, karma circled { $karma }, used { $used }.
 note-won = { $seats } { $count ->
     [one] wins
    *[other] win

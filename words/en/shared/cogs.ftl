@@ -7,6 +7,7 @@ choice-enough = That is all
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = { $count ->
     [1] Or this one: { $first }
+    [2] Or one of these: { $first }, { $last }
    *[other] Or one of these: { $first } to { $last }
  }
 ask-two-steps = { $names }, then at once …
