@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from functools import cached_property
+from operator import attrgetter
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -143,6 +144,7 @@ class Figure(Shape, frozen=True, kw_only=True):
 
 
 AnyShape = Polygon | Rect | Disc | Line | Icon | Text | Figure
+_LAYER, _STATIC = attrgetter("layer"), attrgetter("static")
 
 
 class Scene(Struct, frozen=True, dict=True):
@@ -167,11 +169,15 @@ class Scene(Struct, frozen=True, dict=True):
 
     def painted(self) -> list[AnyShape]:
         """The shapes and figures as drawn: by layer, static ones before others, else as they were given."""
-        return sorted(self.parts, key=lambda s: (not s.static, s.layer))
+        return _by_layer(self.parts)
+
+    def over(self) -> list[AnyShape]:
+        """Of these the ones drawn over the backdrop."""
+        return _by_layer([each for each in self.parts if not each.static] if self.backdrop else self.parts)
 
     def ordered(self) -> list[AnyShape]:
-        """The same, with those of figures one by one."""
-        return sorted(self.shapes, key=lambda s: (not s.static, s.layer))
+        """The same as `painted`, with those of figures one by one."""
+        return _by_layer(self.shapes)
 
     def named(self, prefix: str) -> list[AnyShape]:
         """The shapes whose name is `prefix` or begins with it and a dot."""
@@ -189,6 +195,12 @@ class Scene(Struct, frozen=True, dict=True):
         """The scene as text, a line a shape in draw order. Equal scenes give equal text."""
         head = f"scene {self.width}x{self.height} {self.ground} radius={self.radius} backdrop={self.backdrop}"
         return "\n".join([head, *(f"alt {part}" for part in self.alt), *map(_line, self.ordered())]) + "\n"
+
+
+def _by_layer(shapes: Iterable[AnyShape]) -> list[AnyShape]:
+    found = sorted(shapes, key=_LAYER)
+    found.sort(key=_STATIC, reverse=True)
+    return found
 
 
 def flat(shapes: Iterable[AnyShape]) -> Iterator[AnyShape]:

@@ -50,9 +50,8 @@ def encode(scene: Scene, encoding: Encoding = "png", colours: Colours = ()) -> b
 def _drawn(scene: Scene) -> Image.Image:
     """The picture without its round corners, RGB."""
     canvas = Canvas(backdrop(scene))
-    for shape in scene.painted():
-        if not shape.static or not scene.backdrop:
-            canvas.put(shape)
+    for shape in scene.over():
+        canvas.put(shape)
     return canvas.image
 
 

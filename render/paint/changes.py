@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from math import ceil, floor
-from typing import NamedTuple
 
 from PIL import Image
 
@@ -25,7 +25,8 @@ Cells = int
 """Some squares of a picture, a bit for each, row after row."""
 
 
-class Part(NamedTuple):
+@dataclass(slots=True)
+class Part:
     """A painted shape: its number in the order of painting, where it is, and how it was painted, if that is known."""
 
     shape: AnyShape
@@ -55,7 +56,7 @@ class Changing:
             made, self._kept = backdrop(scene), {}
             self._ground = made.reduce(self._by) if self._by > 1 else made
             self.image, self._scratch = self._ground.copy(), self._ground.copy()
-        painted = [each for each in scene.painted() if not each.static or not scene.backdrop]
+        painted = scene.over()
         cells = self._changed(painted, raster)
         if ground:
             cells = raster.all
@@ -75,14 +76,15 @@ class Changing:
             known = before.get(name)
             if known is not None and known.shape == each:
                 del before[name]
-                part = known._replace(number=n)
+                if known.number > last:
+                    last = known.number
+                else:  # it lies lower than it did
+                    cells |= known.cells
+                known.number = n
             else:
-                known, part = None, Part(each, n, raster.cells(reach(each)), [])
-            if known is not None and known.number > last:
-                last = known.number
-            else:  # it is new, or lies lower than it did
-                cells |= part.cells
-            kept[name] = part
+                known = Part(each, n, raster.cells(reach(each)), [])
+                cells |= known.cells
+            kept[name] = known
         for part in before.values():
             cells |= part.cells
         self._kept = kept
@@ -93,14 +95,14 @@ class Changing:
         canvas = Small(self._scratch, self._by) if self._by > 1 else Canvas(self._scratch)
         for box in boxes:
             self._scratch.paste(self._ground.crop(box), box)
-        for shape, _, at, strokes in parts:
-            if not at & cells:
+        for part in parts:
+            if not part.cells & cells:
                 continue
-            if strokes:
-                canvas.again(strokes)
+            if part.strokes:
+                canvas.again(part.strokes)
             else:
-                canvas.strokes = strokes
-                canvas.put(shape)
+                canvas.strokes = part.strokes
+                canvas.put(part.shape)
         for box in boxes:
             self.image.paste(self._scratch.crop(box), box)
 

@@ -8,13 +8,16 @@ from typing import NamedTuple
 from PIL import GifImagePlugin, Image, ImageChops
 
 from ..scene import Scene
-from .changes import Changing, Pixels
+from .changes import Changing
 from .palettes import OPAQUE, Colours, palette
 
 KEPT = 255
 """The place in the palette that stands for "as before"."""
 LOOP = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 """Begin again after the last frame, for ever; how browsers have understood it since 1995."""
+
+Place = tuple[int, int]
+"""Pixels from the left and from the top."""
 
 
 class Placed(NamedTuple):
@@ -60,18 +63,27 @@ class Animation:
         else:
             self._now = before.copy()
         self._slots += [Changing(each.scale) for each in scenes[len(self._slots) :]]
+        parts = list[tuple[Image.Image, Place]]()
         for slot, each in zip(self._slots, scenes, strict=False):
             changed = slot.show(each.scene)
             for box in [(0, 0, *each.size)] if whole else changed:
-                self._put(slot.image, each.at, box)
+                parts.append((slot.image.crop(box), (each.at[0] + box[0], each.at[1] + box[1])))
+        self._put(parts)
         if self._first is None:
             self._first = self._now, duration
         else:
             self._rest.append(self._frame(before, duration))
 
-    def _put(self, image: Image.Image, at: tuple[int, int], box: Pixels) -> None:
-        """A part of a scene's picture into the frame, where the picture lies."""
-        self._now.paste(self._index(image.crop(box)), (at[0] + box[0], at[1] + box[1]))
+    def _put(self, parts: Sequence[tuple[Image.Image, Place]]) -> None:
+        """Parts of pictures into the frame, where they lie. All find their places in the palette at once, side by
+        side in one picture: one by one they take three times as long."""
+        shelves, size = _shelved([image.size for image, _ in parts])
+        beside = Image.new("RGB", size)
+        for (image, _), at in zip(parts, shelves, strict=True):
+            beside.paste(image, at)
+        beside = self._index(beside)
+        for (image, at), (x, y) in zip(parts, shelves, strict=True):
+            self._now.paste(beside.crop((x, y, x + image.width, y + image.height)), at)
 
     def file(self) -> bytes:
         """The finished file."""
@@ -104,6 +116,19 @@ class Animation:
 
 def _data(image: Image.Image, at: tuple[int, int], duration: int, **more: int) -> list[bytes]:
     return GifImagePlugin.getdata(image, at, duration=10 * duration, **more)
+
+
+def _shelved(sizes: Sequence[tuple[int, int]]) -> tuple[list[Place], tuple[int, int]]:
+    """Places for boxes of these sizes side by side, in rows, and the size of it all."""
+    wide = max((each[0] for each in sizes), default=1)
+    found = dict[int, Place]()
+    x = y = high = 0
+    for n in sorted(range(len(sizes)), key=lambda n: -sizes[n][1]):
+        if x + sizes[n][0] > wide:
+            x, y, high = 0, y + high, 0
+        found[n] = x, y
+        x, high = x + sizes[n][0], max(high, sizes[n][1])
+    return [found[n] for n in range(len(sizes))], (wide, max(y + high, 1))
 
 
 def mixed(palettes: Sequence[Colours]) -> Colours:
