@@ -58,7 +58,9 @@ def next_value(viewer: Viewer, draft: Draft, page: int, *, known: str = "", whol
         best = drafts
     if best:
         others = [each for each in drafts if each not in best]
-        best, others = (best, others) if len(others) > 1 else ([*best, *others], [])  # no list for a single one
+        if len(others) == 1:  # no list for a single one
+            question = _ranked(viewer, draft, name, sentence, [*best, *others], [])
+            return msgspec.structs.replace(question, typed=True)
         return _ranked(viewer, draft, name, sentence, best, others)
     return _paged(viewer, draft, name, sentence, drafts, page, known)
 

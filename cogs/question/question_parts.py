@@ -131,7 +131,7 @@ def _apart(so_far: str) -> tuple[str, list[str]]:
 def _question(viewer: Viewer, question: Question) -> tuple[str, list[Part], list[str]]:
     """The question in words, its answers, and details of them; a select contains its question."""
     look, speak = viewer
-    if question.also or question.beside:
+    if question.also or question.beside or (question.typed and question.pages == 1):
         return _tab(viewer, question)
     heading = _lines(question.so_far, _bold(question.sentence))
     if question.kind == "number":
