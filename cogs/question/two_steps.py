@@ -106,12 +106,11 @@ def _lines(viewer: Viewer, beyond: _Beyond, actions: Sequence[Action]) -> Iterat
     if nothing more is to be said of it; where others cost something, one that does not is free."""
     option, after = beyond.option, Viewer(beyond.after, viewer.speak)
     brings = [effects(after.look, each) for each in actions]
-    priced = any(any(each.cost.values()) for each in brings)
-    priced &= not any(any(each.gain.values()) or each.points or each.notes for each in brings)
+    priced = {type(each) for each, told in zip(actions, brings, strict=True) if any(told.cost.values())}
     for each, told in zip(actions, brings, strict=True):
         named = values_in_words(after, each)
         label = named if option.letter else f"{option.label} · {named}"
-        hint = viewer.speak.preview(told) or (viewer.speak("hint-free") if priced else "")
+        hint = viewer.speak.preview(told) or (viewer.speak("hint-free") if type(each) in priced else "")
         hint = hint or viewer.speak.verb(type(each), after.look.view)
         yield Option(f"{option.text}{AND}{write(each)}", label, hint, option.letter)
 

@@ -82,15 +82,18 @@ def test_what_a_game_lets_follow_shows_nothing_and_ends_no_chance(game: AnyGame)
 
 
 def test_what_is_free_among_what_costs_says_so() -> None:
-    """The trains and employees of a second step: the nearest cost nothing."""
-    hints = set[str]()
-    for at in looks(shipyard.GAME, 2, moves=60, every=6, seed=4):
+    """The trains and employees of a second step: the nearest cost nothing; also ship cards, where others complete a
+    ship."""
+    told = set[str]()
+    for at in looks(shipyard.GAME, 2, moves=70, every=3, seed=48):
         viewer = Viewer(at, at.table.speaker("en"))
         asked = ask(viewer)
         listed = two_steps(viewer, asked) if isinstance(asked, Question) else ()
         options = [option for each in listed for option in each.options]
-        hints |= {each.hint.split()[0] for each in options if each.text.split(AND)[1].startswith(("buy ", "hire "))}
-    assert hints == {"costs", "free"}
+        for verb in ("buy ", "hire ", "build "):
+            hints = {each.hint.split()[0] for each in options if each.text.split(AND)[1].startswith(verb)}
+            told |= hints if "costs" in hints else set()
+    assert told == {"costs", "free", "completes"}
 
 
 async def test_two_steps_of_one_press_bring_the_same_as_two_presses_and_are_taken_back_by_one(

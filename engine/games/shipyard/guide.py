@@ -216,7 +216,7 @@ def _ship(ship: Today, adds: Mapping[str, int], speak: Speak) -> str:
     complete."""
     lacks, best, told = [speak.value("lack", each) for each in ship.lacks], ship.best, list[str]()
     if lacks:
-        told.append(speak("remind-lacks", list=", ".join(lacks)))
+        told.append(speak("remind-lacks", count=len(lacks), list=", ".join(lacks)))
     if best is not None:
         when = "if" if lacks else "today"
         told.append(speak("remind-worth", **best.ship.points, points=best.total(), when=when))

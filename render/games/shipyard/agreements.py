@@ -10,7 +10,7 @@ from engine.games.shipyard import contracts
 from engine.games.shipyard.edition import Contract
 from engine.games.shipyard.state import Table
 from render import layout, theme
-from render.scene import AnyShape, Box, Icon, Layer, Rect
+from render.scene import AnyShape, Box, Icon, Layer, Point, Rect
 
 from . import theme as colours
 
@@ -55,6 +55,12 @@ def spot(box: Box, number: int) -> Box:
     wide = (right - left - 8) / PER_ROW
     x, y = left + 4 + wide * (number % PER_ROW), top + 4 + ROW * (number // PER_ROW)
     return round(x) + 4, round(y) + 4, round(x + wide) - 4, round(y) + ROW - 4
+
+
+def beside_star(box: Box, letter: str, size: int) -> Point:
+    """Where the letter of an option hides nothing of a contract: before the star with the points it brings now."""
+    _, top, right, _ = box
+    return right - 74 - layout.badge_half(letter, size)[0], top + 34
 
 
 def drawn(table: Table, seat: Seat, names: Sequence[str], box: Box) -> Iterable[AnyShape]:

@@ -35,7 +35,9 @@ def large(yard: Yard) -> Iterable[AnyShape]:
             case "voyage" if field == "ship":
                 placed.append((mark.letter, _ship(yard, value.ship)))
             case "contract" if (box := _contract(yard, value)) is not None:
-                placed.append((mark.letter, box))
+                yield targets.frame(f"option.{mark.letter}", box)
+                at = agreements.beside_star(box, mark.letter, targets.LETTER)
+                yield from layout.badge(f"choice.{mark.letter}", mark.letter, at, targets.LETTER)
     yield from targets.marked(placed)
     yield from _struck(yard)
     yield from _leases(yard)

@@ -251,7 +251,7 @@ def test_a_final_action_is_called_so() -> None:
     [
         (4, {}, "4 guilders."),
         (0, {"sail": 1}, "1 sail."),
-        (1, {"sail": 1, "crane": 1}, "1 guilder and 1 sail, 1 crane."),
+        (1, {"sail": 1, "crane": 1}, "1 guilder, 1 sail, 1 crane."),
     ],
 )
 def test_an_exchange_tells_guilders_and_items_as_there_are(guilders: int, goods: dict[str, int], told: str) -> None:

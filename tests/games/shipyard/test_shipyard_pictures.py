@@ -15,7 +15,7 @@ from engine.games.shipyard.voyage.laying import TURNS
 from engine.games.shipyard.voyage.outlook import passed, reach, with_canal
 from render.games.shipyard import ARTIST, agreements, canals, draw, hulls, targets, theme, tokens
 from render.icons import ICONS
-from render.layout import shape_box, within
+from render.layout import badge_half, shape_box, within
 from render.scene import Box, Layer, Scene, Text
 from render.show import Mark, Show
 from tests.games.shipyard.positions import ANN, BEN, after, card, player, position, turn
@@ -169,6 +169,19 @@ def test_every_option_has_its_letter_in_the_close_up(kind: str, values: list[obj
     marks = [Mark(letter, kind, value) for letter, value in zip("AB", values, strict=True)]
     scene = draw(show(busy(), "close", *marks))
     assert [texts(scene, f"choice.{mark.letter}.letter") for mark in marks] == [["A"], ["B"]]
+
+
+def test_the_letter_of_a_contract_hides_nothing_of_it() -> None:
+    """Not even of one with four icons, nor two letters at once."""
+    for one in HOUSE.contracts:
+        box = agreements.spot((0, 0, 980, 200), 1)
+        drawn = list(agreements.card("it", one, box, 8))
+        others = [shape_box(each) for each in drawn if each.layer == Layer.PIECE or isinstance(each, Text)]
+        x, y = agreements.beside_star(box, "A", targets.LETTER)
+        half, high = badge_half("A", targets.LETTER)
+        plate = (x - half, y - high, x + half, y + high)
+        for left, top, right, bottom in others:
+            assert right <= plate[0] or left >= plate[2] or bottom <= plate[1] or top >= plate[3], one.id
 
 
 def test_what_changed_is_marked() -> None:

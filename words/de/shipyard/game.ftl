@@ -213,7 +213,10 @@ remind-ship = Schiff ab Spalte { $column } ({ $count ->
     [one] 1 Karte
    *[other] { $count } Karten
  }): { $parts }
-remind-lacks = es fehlt { $list }
+remind-lacks = { $count ->
+    [one] es fehlt
+   *[other] es fehlen
+ } { $list }
 remind-worth = { $when ->
     [today] heute
    *[if] könnte es fahren

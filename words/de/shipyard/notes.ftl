@@ -38,7 +38,7 @@ note-exchanged = { $seat } tauscht einen Güterzug ein ({ $loads }): { $guilders
     [0] { $goods }
    *[other] { $guilders } Gulden{ $goods ->
         [nichts] { "" }
-       *[other] {" "}und { $goods }
+       *[other] , { $goods }
      }
  }.
 note-subsidy = { $seat } erhält { $guilders } Gulden.

@@ -96,7 +96,10 @@ symbol-lifebelt = { $count ->
     [one] Rettungsring
    *[other] Rettungsringe
  }
-symbol-ribbon = Blaues Band
+symbol-ribbon = { $count ->
+    [one] Blaues Band
+   *[other] Blaue Bänder
+ }
 
 side-n = Norden
 side-e = Osten

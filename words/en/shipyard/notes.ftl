@@ -45,11 +45,11 @@ note-exchanged = { $seat } exchanges a train ({ $loads }): { $guilders ->
     [0] { $goods }
     [one] 1 guilder{ $goods ->
         [nothing] { "" }
-       *[other] {" "}and { $goods }
+       *[other] , { $goods }
      }
    *[other] { $guilders } guilders{ $goods ->
         [nothing] { "" }
-       *[other] {" "}and { $goods }
+       *[other] , { $goods }
      }
  }.
 note-subsidy = { $seat } receives { $guilders } guilders.

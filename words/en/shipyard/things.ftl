@@ -102,7 +102,10 @@ symbol-lifebelt = { $count ->
     [one] lifebelt
    *[other] lifebelts
  }
-symbol-ribbon = ribbon
+symbol-ribbon = { $count ->
+    [one] ribbon
+   *[other] ribbons
+ }
 
 side-n = north
 side-e = east
