@@ -65,12 +65,20 @@ def _after(text: str, begun: str) -> str:
     return text[len(begun.removesuffix(" …")) :].lstrip(" .,;:·")
 
 
+def _last(text: str, sign: str, low: int, high: int) -> int:
+    """Where a sign stands last between these, or −1; the point of an ordinal ("der 5. Baustein") ends nothing."""
+    at = text.rfind(sign, low, high)
+    while at > 0 and sign == ". " and text[:at].rpartition(" ")[2].isdigit():
+        at = text.rfind(sign, low, at)
+    return at
+
+
 def first_line(text: str, most: int) -> str:
     """A text that fits above the question: if it is longer, cut where a sentence or an act ends, if that is not too
     early, or else after one of its clauses, or else after a word."""
     if len(text) <= most:
         return text
-    ends = [at for sign in WHOLE if (at := text.rfind(sign, most // 3, most)) > 0]
+    ends = [at for sign in WHOLE if (at := _last(text, sign, most // 3, most)) > 0]
     ends = ends or [at for sign in CLAUSES if (at := text.rfind(sign, most // 2, most)) > 0]
     return (text[: max(ends)] if ends else (text[:most].rpartition(" ")[0] or text[:most]).rstrip(" ,;:·")) + " …"
 

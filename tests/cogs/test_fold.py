@@ -11,6 +11,10 @@ CASES = (
     ("You lay the starter road on I8–I11. Otter now gets 2 points for Roads of Rome instead of 3.", "I11. "),
     ("Du setzt „Schiffsbau“ nach vorn; wählst „Kanal mieten“ und bekommst 2 Gulden; nimmst 1 Segel.", "Gulden; "),
     ("You move to a space far away; take 2 sand, 1 stone; build the market in D2, and a road to A2.", "1 stone; "),
+    (
+        "Du bist mit dieser Runde fertig. Der 12. Baustein des Wunders ist ein neutraler (noch 21). Runde 8 beginnt.",
+        "fertig. ",
+    ),
     ("From now on your turns end at once when nothing else is left to do, at all tables of yours.", "to do, "),
 )
 
