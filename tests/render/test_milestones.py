@@ -82,7 +82,8 @@ def test_the_uses_of_buildings_are_those_of_the_rules() -> None:
 @pytest.mark.parametrize("sight", eyes.FILTERS)
 def test_fields_beside_each_other_are_told_apart_by_all_eyes(sight: str) -> None:
     """By how light they are, or by an icon that stands out from its ground. The stars of changes too."""
-    grounds = ((land.MEADOW, land.BUSH), (theme.GROUND, spaces.COVER), (land.MEADOW, land.ROAD))
+    grounds = ((land.MEADOW, land.BUSH), (theme.GROUND, spaces.COVER), (land.MEADOW, land.ROAD),
+               (land.MEADOW, land.GRIDLINE), (land.BUSH, land.GRIDLINE))  # fmt: skip
     for one, two in grounds:
         assert eyes.contrast(one, two, sight) >= 1.3
     icons = [(theme.GOODS[good].ink, theme.GOODS[good].tint) for good in GOODS]

@@ -21,6 +21,7 @@ from words import LOCALES, Speaker
 
 GROUNDS = {kind: paint.fill for kind, paint in theme.BUILDINGS.items()} | {
     "land": theme.LAND,
+    "grid": theme.GRID,
     "water": theme.WATER,
     "road": theme.PAVING,
 }
@@ -114,8 +115,9 @@ def test_the_map_shows_each_kind_of_cell() -> None:
 
 @pytest.mark.parametrize("sight", FILTERS)
 def test_what_lies_side_by_side_differs_in_grey(sight: str) -> None:
-    """Contrast of luminance 1.3: the types of buildings with each other, what is without a sign with the land."""
-    pairs = [*combinations(theme.BUILDINGS, 2), ("land", "road"), ("land", "water")]
+    """Contrast of luminance 1.3: the types of buildings with each other, what is without a sign with the land, and
+    the lines between its cells."""
+    pairs = [*combinations(theme.BUILDINGS, 2), ("land", "road"), ("land", "water"), ("land", "grid")]
     assert [pair for pair in pairs if contrast(GROUNDS[pair[0]], GROUNDS[pair[1]], sight) < 1.3] == []
 
 

@@ -16,7 +16,7 @@ from render import layout, theme
 from render.scene import AnyShape, Box, Disc, Icon, Layer, Line, Point, Polygon
 from render.show import Change, Mark
 
-MEADOW, BUSH, GRIDLINE = "#e9ebcf", "#c1cf92", "#b4bb90"
+MEADOW, BUSH, GRIDLINE = "#e9ebcf", "#c1cf92", "#aab286"
 BUSH_INK = "#5f7038"
 ROAD = "#4d3b2c"
 BRICK = "#8c3524"

@@ -9,7 +9,7 @@ from render.pen import Material
 
 # --- the map
 
-LAND, GRID = "#c1d590", "#a8c077"
+LAND, GRID = "#c1d590", "#a3bb72"
 WATER, SHORE, WAVE = "#76b2d8", "#34759f", "#3a7ba6"
 MOUNTAIN, PEAK, CLIFF, SNOW = "#c9bda8", "#988a77", "#74685a", "#f8f5ec"
 SIDEWALK, SLAB = "#d9cdb8", "#a8977b"
