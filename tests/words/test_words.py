@@ -345,6 +345,13 @@ def test_other_languages_fall_back_to_english(tag: str | None, locale: str) -> N
             Note("covers-workers", {"worker": "sand", "number_left": 3, "number_right": 4, "count": 2}),
             "covers sand workers 3 and 4",
         ),
+        (
+            "de",
+            Note(
+                "covers-both", {"worker_left": "wood", "number_left": 6, "worker_right": "stone", "number_right": 7}
+            ),
+            "überdeckt den Holzfäller 6 und den Steinhauer 7",
+        ),
     ],
 )
 def test_a_thing_has_its_form_in_a_sentence_and_a_verb_its_number(locale: str, note: Note, said: str) -> None:

@@ -119,7 +119,7 @@ ask-hire-space = Auf welche zwei Felder?
 ask-buy-good = Welches Gut?
 ask-sell-goods = Welche zwei Güter?
 ask-road-section = Welchen Straßenabschnitt?
-ask-road-section-last = Wo endet er?
+ask-road-section-last = Wo endet der Abschnitt?
 ask-house-plot = In welches Dreieck?
 ask-market-point = Auf welche freie Zahl?
 ask-bonus-space = Auf welchen Arbeiter legst du es?
@@ -241,6 +241,7 @@ note-then-ascending = dann fallen die Zahlen nie: 1 Münze Einkommen
 note-breaks-ascending = Zahlen fallen irgendwo: kein Einkommen
 note-open-ascending = Einkommen je nach dem anderen Plättchen
 note-covers-workers = überdeckt die { FORM($worker, "acc") } { $number_left } und { $number_right }
+note-covers-both = überdeckt den { FORM($worker_left, "acc") } { $number_left } und den { FORM($worker_right, "acc") } { $number_right }
 note-covers-worker = überdeckt den { FORM($worker, "acc") } { $number }{ $bonus ->
     [0] {""}
    *[other] {" "}mit seinem Bonusplättchen

@@ -116,7 +116,7 @@ ask-hire-space = Onto which two spaces?
 ask-buy-good = Which good?
 ask-sell-goods = Which two goods?
 ask-road-section = Which road section?
-ask-road-section-last = Where does it end?
+ask-road-section-last = Where does the section end?
 ask-house-plot = In which triangle?
 ask-market-point = On which free number?
 ask-bonus-space = Which worker do you put it on?
@@ -163,7 +163,7 @@ label-plot = { $plot } ({ $corners }): { $numbers }
 label-market = market { $point }
 label-delivery = to { $point } for { $scored } ({ $points })
 
-note-first-player = { $seat } is the starting player and { DOES($seat, "drafts") } last.
+note-first-player = { $seat } is the starting player and { DOES($seat, "chooses") } last.
 note-drafted = { $seat } chooses { $worker_left } { $number_left } | { $worker_right } { $number_right }.
 note-placed = { $seat } places { $worker_left } { $number_left } | { $worker_right } { $number_right } on { $pair }.
 note-drafted-both = { $seat } chooses { $worker_left } { $number_left } | { $worker_right } { $number_right } and { $worker_next } { $number_next } | { $worker_last } { $number_last }.
@@ -238,6 +238,7 @@ note-then-ascending = then the numbers never fall: 1 coin of income
 note-breaks-ascending = numbers fall somewhere: no income
 note-open-ascending = income depends on the other tile
 note-covers-workers = covers { $worker } { $number_left } and { $number_right }
+note-covers-both = covers { $worker_left } { $number_left } and { $worker_right } { $number_right }
 note-covers-worker = covers { $worker } { $number }{ $bonus ->
     [0] {""}
    *[other] {" "}with its bonus tile
@@ -441,7 +442,6 @@ legend-recipe = “and”; “becomes”: on building spaces what you give and w
 verbs-own =
     covers cover
     delivers deliver
-    drafts draft
     places place
     puts put
     scores score

@@ -130,6 +130,13 @@ def test_with_the_pile_used_up_the_display_shrinks_and_hiring_can_be_undone():
     assert step.state.table.ending is None
 
 
+def test_two_workers_without_bonus_tiles_are_covered_in_one_note():
+    s = trading("wood1 stone2 stone3", coin=2)
+    told = [GAME.preview(s, ANN, GAME.parse(f"hire W05 {space}")).notes[1] for space in (1, 2)]
+    assert [n.code for n in told] == ["covers-both", "covers-workers"]
+    assert told[0].args == {"worker_left": "wood", "number_left": 1, "worker_right": "stone", "number_right": 2}
+
+
 def test_hiring_over_a_bonus_tile_takes_it_out_of_the_game():
     s = trading("wood1* wood2* sand3", coin=2)
     gone = s.table.bonuses_gone

@@ -8,7 +8,7 @@ choice-barred = ~~{ $name }~~ · { $why }
 ask-others = { $count ->
     [1] Oder dies: { $first }
     [2] Oder davon: { $first }, { $last }
-   *[other] Oder davon: { $first } bis { $last }
+   *[other] Oder davon: { $first } … { $last }
  }
 ask-two-steps = { $names }, dann gleich …
 ask-otherwise = Anderswohin: { $asked }

@@ -29,7 +29,7 @@ lesson-left = { $count ->
    *[other] noch { $count } Antworten
  }
 lesson-done = Geschafft: { $title }
-lesson-astray = Von hier führt kein gerader Weg mehr zur Aufgabe. Geh einen Schritt zurück oder fang von vorn an.
+lesson-astray = Das ist nicht der gerade Weg zur Aufgabe. Siehst du einen anderen, so geh ihn; sonst geh einen Schritt zurück oder fang von vorn an.
 lesson-missed = Noch nicht
 lesson-missed-task = Die Aufgabe war: { $task }
 no-no-lesson = Diese Lektion gibt es nicht mehr. Die Liste der Lektionen zeigt, was es gibt.

@@ -8,7 +8,7 @@ choice-barred = ~~{ $name }~~ · { $why }
 ask-others = { $count ->
     [1] Or this one: { $first }
     [2] Or one of these: { $first }, { $last }
-   *[other] Or one of these: { $first } to { $last }
+   *[other] Or one of these: { $first } … { $last }
  }
 ask-two-steps = { $names }, then at once …
 ask-otherwise = Elsewhere: { $asked }

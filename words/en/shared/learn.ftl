@@ -28,7 +28,7 @@ lesson-left = { $count ->
    *[other] { $count } answers left
  }
 lesson-done = Done: { $title }
-lesson-astray = From here there is no straight way to the task any more. Go one back, or begin again.
+lesson-astray = This is not the straight way to the task. Go on if you see another; otherwise go one back, or begin again.
 lesson-missed = Not yet
 lesson-missed-task = The task was: { $task }
 no-no-lesson = There is no such lesson any more. The list of lessons shows what there is.

@@ -123,11 +123,13 @@ def _after_hiring(table: Table, player: Player, tile: str, space: str) -> tuple[
 
 
 def covers_all(covered: list[Space]) -> tuple[Note, ...]:
-    """The workers that would be covered; two of a kind without bonus tiles in one note."""
+    """The workers that would be covered; two without bonus tiles in one note."""
     match covered:
-        case [left, right] if left.good == right.good and not left.bonus and not right.bonus:
+        case [left, right] if not left.bonus and not right.bonus:
             numbers = {"number_left": left.number, "number_right": right.number}
-            return (Note("covers-workers", {"worker": left.good, "count": 2, **numbers}),)
+            if left.good == right.good:
+                return (Note("covers-workers", {"worker": left.good, "count": 2, **numbers}),)
+            return (Note("covers-both", {"worker_left": left.good, "worker_right": right.good, **numbers}),)
     return tuple(covers(old) for old in covered)
 
 
