@@ -121,5 +121,5 @@ def test_in_german_a_monument_of_any_number_is_in_one_form() -> None:
     """ "Pyramiden … fehlt" would be wrong, and so would "Moai fehlen"."""
     shown = position(Buying(who=ANN), city(ROADSIDE), city(ROADSIDE), tiles="", monuments="giza moai")
     giza, moai, *_ = GAME.guide.overview.reminders(GAME.view(shown, ANN), DE)
-    assert giza == "Pyramiden von Gizeh – daneben fehlt: 2 Tempel."
-    assert moai.startswith("Moai – möglich auf: ")
+    assert giza == "Pyramiden von Gizeh – daneben nötig: 2 Tempel."
+    assert moai.startswith("Moai – Platz dafür: ")

@@ -167,12 +167,12 @@ label-turned = { $turned }, { $cell }
 remind-last = Dies ist die letzte Runde.
 ahead-except = Nur die Punkte für Ziele dürfen sich geändert haben.
 remind-loan = Offener Kredit aus Runde { $round }: { $gold } Gold tilgen ihn in einer späteren Runde.
-remind-ready = { $monument } – möglich auf: { $list }{ $count ->
+remind-ready = { $monument } – Platz dafür: { $list }{ $count ->
     [0] .
     [one] {"; "}noch eine Stelle.
    *[other] {"; "}noch { $count } Stellen.
  }
-remind-lacks = { $monument } – daneben fehlt: { $list }.
+remind-lacks = { $monument } – daneben nötig: { $list }.
 remind-no-room = { $monument } – es fehlt: { $list }.
 remind-others = { $count ->
     [one] { $seats } hat Platz dafür.
