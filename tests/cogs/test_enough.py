@@ -92,7 +92,7 @@ async def test_a_way_goes_on_only_if_there_is_enough(server: Server, world: Worl
     assert f"> Set in advance: only with at least {least} coins → Move: space 3" in text(shown)
     await left_alone(world, first)
     assert await ahead(world) == (["move 3", "move 4", "end"] if plays else [])
-    told = "it needed at least 5 coins, and there was: 4 coins."
+    told = "it needed at least 5 coins, and there was: 4 coins"
     assert (told in text(await press(other, server.board(thread), "move"))) == (not plays)
 
 

@@ -10,7 +10,7 @@ import simcord
 from cogs.posts.keep_listings import HOUR, Keeper
 from host import LISTING
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import button, labels, press, text
+from tests.cogs.drive import button, labels, press, text, turned_to
 from tests.cogs.test_lobby import lobby
 from tests.cogs.test_places import heard, with_reports
 from words import Speaker
@@ -218,7 +218,8 @@ async def test_a_table_for_invited_people_is_not_listed_and_one_for_a_role_says_
     ann, ben = server.person("Ann"), server.person("Ben")
     await server.table("Ann", start=False)
     terms = await press(ann, lobby(server), "settings")
-    chosen = await ann.select(terms.response, [role], custom_id=button(terms, "joinroles")["custom_id"])
+    terms, listed_roles = await turned_to(ann, terms, "terms", lambda ref: ref.what == "joinroles")
+    chosen = await ann.select(terms.response, [role], custom_id=listed_roles)
     assert role.mention in text(chosen)
     await settled(world)
     (shown,) = messages(server, channel)
