@@ -1,6 +1,6 @@
 # Die Werft auf Deutsch: Regeln in Kürze, Einstellungen, Verben, Fragen, was ein Panel sagt.
 
-about-game = Ihr baut Schiffe, rüstet und bemannt sie und schickt jedes auf eine Fahrt über eigene Kanäle. Fahrten und geheime Aufträge zählen, nach je etwa 25 Zügen.
+about-game = „Die Werft“: Ihr baut Schiffe, rüstet und bemannt sie und schickt jedes auf eine Fahrt über eigene Kanäle. Fahrten und geheime Aufträge zählen, nach je etwa 25 Zügen.
 rules =
     Du baust Schiffe und schickst jedes auf eine Jungfernfahrt durch deine eigenen Kanäle. Die meisten Punkte gewinnen.
     - **Spielzug:** Das Plättchen, das du im letzten Zug gewählt hast (zu zweit: im vorletzten), rückt an die Spitze der Reihe. Dann wählst du ein anderes, ohne Figur, nicht das eben versetzte, dessen Aktion du ausführen kannst; gibt es keines, bekommst du nur die Einkünfte.
