@@ -13,6 +13,7 @@ game's further names, such as places, come from its `guide.Names.named`).
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from importlib.resources import files
@@ -314,7 +315,7 @@ class Speaker:
             if (told := self._together(kind, value)) is not None:
                 return told
             words = [self.value(kind.removesuffix("s"), each) for each in value]
-            return (", " if kind.endswith("s") else " – ").join(words)
+            return ", ".join(_times(words)) if kind.endswith("s") else " – ".join(words)
         return _clipped(self._thing(kind, value, count)) if isinstance(value, str) else value
 
 
@@ -329,6 +330,11 @@ class _ToReader(Speaker):
         if seat != self._to:
             return super()._name(seat)
         return you(self("you"), _forms(self.locale, None, "you", 1))
+
+
+def _times(words: Sequence[str]) -> list[str]:
+    """Words, equal ones together: "2 × an upgrade"."""
+    return [f"{n} × {word}" if n > 1 else word for word, n in Counter(words).items()]
 
 
 def _clipped(text: str) -> str:

@@ -177,7 +177,7 @@ async def test_many_bonuses_are_lists_on_the_same_panel(
 ) -> None:
     own = sheet("C2-NS B3-EW", tea=3, river="4")
     ann, shown = await first(server, world, monkeypatch, turn(own, open="goods2 upgrade back_any half palace"))
-    assert lines(shown, "Palace action")["Merchant"] == "then: sell up to 2 goods, or circle 1"
+    assert lines(shown, "Palace action")["Merchant"] == "palace box 1 of 3 · then: sell up to 2 goods, or circle 1"
     assert len(lines(shown, "Upgrade buildings")) == 4
     assert "Sail to space 2 (fish)" in labels(shown)
     assert [label for label in labels(shown) if label[:1].isdigit()] == [
@@ -255,7 +255,7 @@ async def test_a_player_who_comes_back_is_reminded(
     _, shown = await first(server, world, monkeypatch, taking(own, ben, cleo))
     assert "-# 4 more money → 1 karma · 1 more fame → 1 good · karma 1" in text(shown)
     assert "-# Cat has an overlap of 4: this is the last round.\n-# Ben is near the end: gap 3." in text(shown)
-    assert "-# market row full: silk · one place left in the market: tea" in text(shown)
+    assert "-# market row full: silk · market row with one place left: tea" in text(shown)
 
 
 async def test_after_a_die_the_panel_tells_what_the_turn_has_brought(

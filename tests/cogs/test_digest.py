@@ -462,7 +462,7 @@ def test_all_read_what_touches_those_who_are_called_and_the_latest_turns() -> No
 @pytest.mark.parametrize(
     ("orders", "told"),
     [
-        ("take orange1,upgrade fort", "crosses off Raja Man Singh for 1 money; upgrades forts to 2 fame."),
+        ("take orange1,upgrade fort", "crosses off Raja Man Singh: 1 money; upgrades forts to 2 fame."),
         ("take blue2", "takes a blue die; sails to space 2 (fish); bonus “3 money” (river)."),
         ("take green2,road C2-ES", "takes a green die: curve; builds a temple for 1 fame."),
     ],

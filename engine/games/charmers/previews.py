@@ -15,6 +15,7 @@ from . import dice, tasks
 from .edition import GOODS, SHAPES
 from .pen import Notes, Pen, open_pen, overlaps
 from .prospects import Prospect, fitting_faces, obstacle, prospect
+from .roads import drawn, joints, province
 from .scoring import gap
 from .state import Table, Turn
 from .tasks import Step
@@ -66,9 +67,22 @@ def of_step(table: Table, seat: Seat, action: Step) -> Preview:
     after = before.trial(notes)
     tasks.use(after, action)
     found = _difference(before, after, notes)
+    found = msgspec.structs.replace(found, notes=(*_marks(before, after, action), *found.notes))
     if isinstance(action, act.Sell | act.SellSame | act.SellDifferent):
         return msgspec.structs.replace(found, cost={})
     return _untold(found, action.goods) if isinstance(action, act.Circle | act.Purple) else found
+
+
+def _marks(before: Pen, after: Pen, action: Step) -> Iterator[Note]:
+    """The person's box that is crossed off; the free cell to which a half road leads, if no other road does."""
+    match action:
+        case act.Palace(person):
+            yield Note("box", {"box": before.sheet.palace[person] + 1})
+        case act.Half(at):
+            land = province(before.edition.cells)
+            cell = land.beside[at.cell][at.sides]
+            if cell and cell not in drawn(before) and not joints(land, drawn(before), cell):
+                yield Note("opens-cell", {"cell": cell, "holds": land.contents[cell]})
 
 
 def of_leave(table: Table, seat: Seat) -> Preview:

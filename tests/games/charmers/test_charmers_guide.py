@@ -6,7 +6,7 @@ from engine.games.charmers import GAME
 from engine.games.charmers.actions import Lay
 from engine.games.charmers.ranking import MARKED, ranked
 from engine.games.charmers.state import Turn
-from tests.games.charmers.positions import ANN, BEN, after, options, rolling, sheet, taking, turn
+from tests.games.charmers.positions import ANN, BEN, after, options, rolling, sheet, shown, taking, turn
 from tests.games.charmers.test_charmers_dice import nothing_fits
 from words import Speaker
 
@@ -87,7 +87,7 @@ def test_tracks_of_others_that_touch_are_near_the_end():
 
 
 def test_a_full_row_is_not_told_again_as_nearly_full():
-    assert reminded(taking(sheet(tea=5, silk=6)))[-1] == "market row full: silk · one place left in the market: tea"
+    assert reminded(taking(sheet(tea=5, silk=6)))[-1] == "market row full: silk · market row with one place left: tea"
 
 
 def test_of_two_dice_rolled_again_that_do_not_fit_none_is_barred():
@@ -103,3 +103,24 @@ def test_a_cell_is_typed_in_small_letters_too():
 
 def test_sheets_are_named_by_their_places_at_the_table():
     assert GAME.guide.picture.places(GAME.view(taking(), BEN)) == ("1", "2", "3")
+
+
+def test_a_person_of_the_palace_says_which_box_and_a_half_road_which_cell_it_opens():
+    s = turn(sheet("C2-NS", mogul=1), open="palace")
+    assert [n.args for n in shown(s, "palace mogul").notes if n.code == "box"] == [{"box": 2}]
+    assert [n.args for n in shown(s, "palace raja").notes if n.code == "box"] == [{"box": 1}]
+    s = turn(sheet("C2-NS"), now="second_half")
+    told = {
+        at: [n.args["cell"] for n in shown(s, f"half {at}").notes if n.code == "opens-cell"]
+        for at in options(s, "half")
+    }
+    assert told["C2-E"] == ["D2"]
+    assert told["C2-W"] == ["B2"]
+    joined = turn(sheet("C2-NS D3-NW"), now="second_half")
+    assert not [n for n in shown(joined, "half C2-E").notes if n.code == "opens-cell"], "another road leads there"
+
+
+def test_equal_bonuses_that_are_open_are_counted():
+    s = turn(open="upgrade goods1 upgrade")
+    (told,) = (n for n in shown(s, "finish").notes if n.code == "would-decline")
+    assert ": 2 × an upgrade, 1 good" in SAY.note(told)

@@ -100,7 +100,7 @@ remind-karma = Karma { $count }
 remind-last = { $seat } hat eine Überschneidung von { $overlap }: Das ist die letzte Runde.
 remind-near = { $seat } ist nah am Ende: Lücke { $gap }.
 remind-full = Reihe im Markt voll: { $goods }
-remind-nearly = im Markt noch ein Platz: { $goods }
+remind-nearly = Reihe im Markt mit nur noch einem Platz: { $goods }
 
 # Was man tippt, um zu sagen, wie ein Weg liegt.
 spell-NS = senkrecht

@@ -76,6 +76,7 @@ note-gap-left = Lücke { $gap }
 note-overlaps-by = Überschneidung { $overlap }: beendet das Spiel
 note-to-space = auf Feld { $space }
 note-box = Palastkästchen { $box } von 3
+note-opens-cell = führt nach { $cell }: { $holds }
 note-cells = { $count ->
     [one] 1 freies Feld
    *[other] { $count } freie Felder

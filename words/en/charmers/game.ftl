@@ -99,7 +99,7 @@ remind-karma = karma { $count }
 remind-last = { $seat } has an overlap of { $overlap }: this is the last round.
 remind-near = { $seat } is near the end: gap { $gap }.
 remind-full = market row full: { $goods }
-remind-nearly = one place left in the market: { $goods }
+remind-nearly = market row with one place left: { $goods }
 
 # What is typed for how a road is turned.
 spell-NS = vertical

@@ -23,7 +23,7 @@ note-built = { $seat } builds a { FORM($building, "one") } for { $fame } fame.
 note-market-empty = { $seat } has nothing to sell at the market on { $cell }.
 note-sailed = { $seat } sails to space { $space } ({ $symbol }).
 note-person-crossed = { $seat } crosses off { FORM($person, "the") }{ FORM($person, "pays") ->
-    [yes] {" "}for 1 money.
+    [yes] {""}: 1 money.
    *[no] .
  }
 note-palace-column = { $seat } has completed column { $column } of the palace.
@@ -73,6 +73,7 @@ note-gap-left = gap { $gap }
 note-overlaps-by = overlap { $overlap }: ends the game
 note-to-space = to space { $space }
 note-box = palace box { $box } of 3
+note-opens-cell = leads to { $cell }: { $holds }
 note-cells = { $count ->
     [one] 1 free cell
    *[other] { $count } free cells
