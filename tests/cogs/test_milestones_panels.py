@@ -10,8 +10,11 @@ from cogs.question.question_parts import asked_parts
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Illegal
+from engine.core.text import write
 from engine.games.milestones import GAME
+from engine.games.milestones.actions import House
 from engine.games.milestones.edition import GOODS
+from engine.games.milestones.guide import MARKED
 from engine.games.milestones.landscape import landscape_of
 from engine.games.milestones.phases.building_office import BuildingOffice
 from engine.games.milestones.phases.castle import CoverWorker, KeepGoods
@@ -38,7 +41,8 @@ def test_at_the_castle_the_buttons_name_what_is_lost():
     s = position(KeepGoods(who=ANN), player("stone1 wood2 sand3", stone=3, coin=1))
     assert labels(asked(s)) == ["lose 1 coin", "lose 1 stone"]
     assert labels(asked(s, locale="de")) == ["1 Münze abgeben", "1 Stein abgeben"]
-    assert not any(option.hint for option in asked(s).options), "the label says it"
+    kept = [option.hint for option in asked(s).options]
+    assert kept == ["you keep 3 stone", "you keep 2 stone, 1 coin"], "the label says what is lost"
 
 
 def test_workers_are_named_by_what_they_are_and_equal_ones_also_by_their_spaces():
@@ -64,7 +68,7 @@ def test_what_alone_can_be_done_is_a_button_however_long_its_name_is():
 def test_what_cannot_be_done_at_a_building_says_why():
     s = position(TradingHouse(who=ANN), player(coin=1, wood=2))
     assert asked(s).barred == (
-        "~~Hire workers~~ · you lack 1 coin; one tile at each visit",
+        "~~Hire workers~~ · a tile costs 2 coins; one at each visit",
         "~~Buy a good~~ · you lack 1 coin",
     )
     s = position(TradingHouse(who=ANN, hired=True), player(coin=4))
@@ -142,3 +146,21 @@ def test_the_parts_of_a_value_have_names_in_each_language():
         with pytest.raises(Illegal) as refused:
             GAME.parse("road nonsense")
         assert Speaker(locale, GAME).refusal(refused.value).endswith(named)
+
+
+def test_many_triangles_for_a_house_are_marked_by_what_they_bring():
+    roads = [("A2", "B3", "C4"), ("C4", "D3", "D5"), ("D5", "E4", "F3"), ("D5", "E6", "F7"), ("A2", "B1", "C2")]
+    s = position(
+        BuildingOffice(who=ANN), player(at="building_office", stone=9, wood=9), sections=roads, markets=["A2", "D5"]
+    )
+    seen = look(GAME, len(s.table.players), s, ANN)
+    points = {
+        write(each): seen.preview(each).points for offer in seen.offers if offer.action is House for each in offer
+    }
+    question = asked(s, "house")
+    shown = [points[option.text] for option in question.options]
+    rest = [points[option.text] for each in question.also for option in each.options]
+    assert (len(shown), len(shown) + len(rest)) == (MARKED, len(points))
+    assert shown == sorted(shown, reverse=True)
+    assert min(shown) >= max(rest) > 0
+    assert shown[0] > shown[-1]

@@ -206,7 +206,7 @@ def test_arguments_are_put_into_words(locale: str) -> None:
             "de": "Ben verkauft 1 Stein, 2 Münzen für 1 Münze.",
         }[locale]
     )
-    could = Note("could-build", {"sites": {"road": 2, "market": 1}})
+    could = Note("could-build", {"sites": {"road": 2, "market": 1}, "every": 1})
     said = {"en": "could build: 2 roads, 1 market", "de": "baubar: 2 Straßen, 1 Marktplatz"}
     assert speak.note(could) == said[locale], "not as a thing of another kind"
     assert speak.names_of([Seat(0), Seat(1), Seat(2)]) == {"en": "Ann, Ben and Cat", "de": "Ann, Ben und Cat"}[locale]

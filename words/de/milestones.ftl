@@ -122,7 +122,7 @@ ask-road-section = Welchen Straßenabschnitt?
 ask-road-section-last = Wo endet der Abschnitt?
 ask-house-plot = In welches Dreieck?
 ask-market-point = Auf welche freie Zahl?
-ask-bonus-space = Auf welchen Arbeiter legst du es?
+ask-bonus-space = Welcher Arbeiter bekommt das Bonusplättchen?
 ask-deliver-delivery = Welcher Marktplatz, welche Zahlen?
 ask-keep-goods = Welche Güter gibst du ab?
 ask-cover-space = Welchen Arbeiter deckst du ab?
@@ -235,7 +235,10 @@ note-castle-covers = { $cover ->
     [0] du deckst keinen Arbeiter ab
    *[other] du deckst 1 Arbeiter ab
  }
-note-could-build = baubar: { $sites }
+note-could-build = baubar: { $sites }{ $every ->
+    [0] {" "}(nicht alle zusammen)
+   *[other] {""}
+ }
 note-stays-ascending = Zahlen fallen nie: 1 Münze Einkommen
 note-then-ascending = dann fallen die Zahlen nie: 1 Münze Einkommen
 note-breaks-ascending = Zahlen fallen irgendwo: kein Einkommen
@@ -255,10 +258,11 @@ note-too-few-coins = { $coins ->
  }
 note-would-end-road = von { $point } könnte keine Straße mehr weitergehen
 note-would-keep = du behältst { $goods }
+note-bonus-pays = 1 weiterer, sooft der Arbeiter Güter bringt
 note-bonus-here = hier liegt ein { FORM($good, "bonus") }
 
 barred-goods = dafür brauchst du noch { $goods }
-barred-hire = dafür brauchst du noch { $goods }; nur ein Plättchen je Besuch
+barred-hire = ein Plättchen kostet { $goods }; nur eins je Besuch
 barred-wares = du hast weniger als { $count } Güter zu verkaufen; Münzen zählen nicht
 barred-no-tiles = es liegen keine Plättchen mehr aus
 barred-no-site = dafür ist kein Platz da
@@ -459,7 +463,7 @@ todo-turn = Hol dir in den zwei Zügen deines Spielzugs 1 Holz und 1 Sand.
 hint-turn = Halte zuerst beim Holzfäller: Vor der Burg führt kein Weg zurück.
 learnt-turn = Du machst immer genau zwei Züge. Danach geht es von dort weiter, wo deine Figur steht. Plane also eine ganze Runde, nicht nur einen Zug.
 lesson-road = Eine Straße
-todo-road = Bau mit deinem Stein und deinem Sand einen Straßenabschnitt für 2 Punkte.
+todo-road = Bau mit deinem Stein und deinem Sand einen Straßenabschnitt (zwei Stücke, dazwischen ein Meilenstein) für 2 Punkte.
 hint-road = Straßen kosten 1 Stein und 1 Sand, im Bauamt. Sie beginnen am Markt auf A2; es zählt die Zahl unter dem Meilenstein, in der Mitte des Abschnitts.
 learnt-road = Ein Straßenabschnitt bringt die Zahl, die sein Meilenstein bedeckt. Der nächste geht an seinem Ende weiter oder zweigt an einem Markt ab. Straßen treffen sich nie.
 lesson-house = Ein Haus

@@ -119,7 +119,7 @@ ask-road-section = Which road section?
 ask-road-section-last = Where does the section end?
 ask-house-plot = In which triangle?
 ask-market-point = On which free number?
-ask-bonus-space = Which worker do you put it on?
+ask-bonus-space = Which worker gets the bonus tile?
 ask-deliver-delivery = Which market, and which numbers?
 ask-keep-goods = Which goods do you lose?
 ask-cover-space = Which worker do you cover?
@@ -232,7 +232,10 @@ note-castle-covers = { $cover ->
     [0] you cover no worker
    *[other] you cover 1 worker
  }
-note-could-build = could build: { $sites }
+note-could-build = could build: { $sites }{ $every ->
+    [0] {" "}(not all of these)
+   *[other] {""}
+ }
 note-stays-ascending = numbers never fall: 1 coin of income
 note-then-ascending = then the numbers never fall: 1 coin of income
 note-breaks-ascending = numbers fall somewhere: no income
@@ -251,11 +254,12 @@ note-too-few-coins = { $coins ->
    *[other] then 1 coin short of hiring
  }
 note-would-end-road = no road could go on from { $point } any more
-note-would-keep = keeps { $goods }
+note-would-keep = you keep { $goods }
+note-bonus-pays = 1 more whenever the worker brings goods
 note-bonus-here = { $good } bonus tile to take
 
 barred-goods = you lack { $goods }
-barred-hire = you lack { $goods }; one tile at each visit
+barred-hire = a tile costs { $goods }; one at each visit
 barred-wares = you have fewer than { $count } goods to sell; coins do not count
 barred-no-tiles = no tiles are left on display
 barred-none-left = no { $thing } are left in the supply
@@ -458,7 +462,7 @@ todo-turn = Receive 1 wood and 1 sand in the two moves of your turn.
 hint-turn = Stop at the woodcutter first: there is no way back before the castle.
 learnt-turn = A turn is always two moves. Your next turn goes on from where your figure stands, so plan a round, not a move.
 lesson-road = A road
-todo-road = Build a road section for 2 points with your stone and your sand.
+todo-road = Build a road section (two pieces, a milestone between them) for 2 points with your stone and your sand.
 hint-road = Roads cost 1 stone and 1 sand, at the building office. They begin at the market on A2; the number below the milestone, the middle of the section, scores.
 learnt-road = A road section scores the number its milestone covers. The next section goes on from its end, or branches off at a market. Roads never meet.
 lesson-house = A house

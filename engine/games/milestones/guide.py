@@ -24,6 +24,8 @@ ONWARD: Mapping[str, tuple[type[Action], ...]] = {"castle": (Keep, Cover), "mill
 """By building space, the actions with few values that follow a move there."""
 CLEAR = 12
 """Sites of all kinds together that a picture shows at once."""
+MARKED = 10
+"""Sites of one kind that are marked, where there are more."""
 
 
 class Panel(guide.Panel):
@@ -44,7 +46,10 @@ class Panel(guide.Panel):
         return ONWARD.get(action.to, ()) if isinstance(action, Move) else ()
 
     def ranked(self, view: View, kind: str, values: Sequence[Value]) -> Sequence[Value]:
-        """Of several deliveries to a market those that score most, one each: nothing speaks for the others."""
+        """Of triangles and free numbers those that bring most; of several deliveries to a market those that score
+        most, one each: nothing speaks for the others."""
+        if kind in ("plot", "point"):
+            return _dearest(view, kind, values)
         if kind != "delivery" or not all(isinstance(each, Delivery) for each in values):
             return ()
         net, best = Network(view.table), dict[str, Delivery]()
@@ -54,10 +59,18 @@ class Panel(guide.Panel):
         return list(best.values()) if len(best) < len(values) else ()
 
 
+def _dearest(view: View, kind: str, values: Sequence[Value]) -> Sequence[Value]:
+    """What brings most points first, with the bonus tile of a triangle; of equal ones in the order of the board."""
+    net, table = Network(view.table), view.table
+    worth = net.worth if kind == "point" else lambda plot: net.house_points(plot) + (plot in table.bonuses)
+    return sorted(values, key=lambda value: -worth(value))[:MARKED]
+
+
 class Hints(guide.Hints):
     """What cannot be done, and why."""
 
-    telling = ("good", "goods", "kept")
+    telling = ("good", "goods")
+    paying = ("kept",)
 
     def chances(self, view: View) -> tuple[Note, ...]:
         """Roads and markets from which a road can go on, and where one did."""
@@ -101,7 +114,7 @@ def _not_traded(view: View, seat: Seat, speak: Speak) -> Iterator[tuple[type[Act
     if not table.display:
         yield Hire, speak("barred-no-tiles")
     elif not player.has(HIRE):
-        yield Hire, speak("barred-hire", goods=lacking(table, seat, HIRE))
+        yield Hire, speak("barred-hire", goods=HIRE)
     else:  # as long as it is offered, it is not barred
         yield Hire, speak("no-hire-once")
     if not player.has(BUY):

@@ -155,7 +155,10 @@ def test_move_previews_name_what_waits_there():
 
     assert (ahead("3").gain, ahead("3").points) == ({"wood": 2}, 0)
     assert ahead("trading_house").gain == {"coin": 1}
-    assert ahead("building_office").notes[0].args == {"sites": {"road": 1, "house": 0, "market": 0}}
+    assert ahead("building_office").notes[0].args == {
+        "sites": {"road": 1, "house": 0, "market": 0},
+        "every": 1,
+    }
     # four grain would do for two sacks, but only the start market stands
     assert ahead("mill").notes[0].args == {"count": 1}
     assert ahead("castle").notes[0].args == {"count": 4, "cover": 1}
@@ -165,7 +168,16 @@ def test_move_previews_name_what_waits_there():
 def test_the_building_preview_counts_only_what_has_a_site():
     s = moving(stone=1, sand=1, wood=1)
     notes = GAME.preview(s, ANN, GAME.parse("move building_office")).notes
-    assert notes[0].args == {"sites": {"road": 1, "house": 0, "market": 0}}
+    assert notes[0].args == {"sites": {"road": 1, "house": 0, "market": 0}, "every": 1}
+
+
+def test_the_building_preview_counts_what_a_road_makes_possible_and_says_what_goods_do_not_pay_for_together():
+    def could(**goods):
+        return GAME.preview(moving(**goods), ANN, GAME.parse("move building_office")).notes[0].args
+
+    assert could(stone=2, sand=1, wood=1) == {"sites": {"road": 1, "house": 1, "market": 0}, "every": 1}
+    assert could(stone=1, sand=2, wood=1) == {"sites": {"road": 1, "house": 0, "market": 1}, "every": 1}
+    assert could(stone=2, sand=2, wood=1) == {"sites": {"road": 2, "house": 1, "market": 1}, "every": 0}
 
 
 def test_the_castle_preview_shows_what_is_lost_without_a_choice():

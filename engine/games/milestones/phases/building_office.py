@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import msgspec
 
 from engine.core.ctx import Ctx
 from engine.core.model import Action, Illegal, Note, Preview, Seat
@@ -68,18 +71,30 @@ class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", k
 
     @staticmethod
     def could_build(table: Table, seat: Seat) -> dict[str, int]:
-        """How many of each building the goods would pay for, each kind on its own; 0 without a site."""
+        """How many of each building the goods would pay for, each kind on its own; 0 without a site, though a road
+        that is built first may make one."""
         goods, left = table.players[seat].goods, supply(table)
         kinds = {offer.action for offer in sites(table, seat)}
+        first = kinds | (_after_a_road(table, seat) if act.Road in kinds else set())
 
         def times(kind: type[Action], cost: dict[str, int]) -> int:
-            return min(left[kind], *(goods[good] // n for good, n in cost.items())) if kind in kinds else 0
+            paid = {} if kind in kinds else ROAD
+            most = (max(0, goods[good] - paid.get(good, 0)) // n for good, n in cost.items())
+            return min(left[kind], *most) if kind in first else 0
 
         return {
             "road": times(act.Road, ROAD),
             "house": times(act.House, HOUSE),
             "market": times(act.Market, MARKET),
         }
+
+    @staticmethod
+    def together(table: Table, seat: Seat, sites: Mapping[str, int]) -> bool:
+        """Whether the goods would pay for all of these buildings."""
+        price = Counter[str]()
+        for name, cost in (("road", ROAD), ("house", HOUSE), ("market", MARKET)):
+            price.update({good: n * sites[name] for good, n in cost.items()})
+        return table.players[seat].has(price)
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         refuse_elsewhere(s.table, seat, action)
@@ -132,6 +147,19 @@ def sites(table: Table, seat: Seat) -> Iterator[Offer]:
             yield Offer(act.House, {"plot": OneOf(plots)})
     if player.has(MARKET) and left[act.Market] and (points := tuple(net.market_points())):
         yield Offer(act.Market, {"point": OneOf(points)})
+
+
+def _after_a_road(table: Table, seat: Seat) -> set[type[Action]]:
+    """The kinds of building for which some road would make a site."""
+    found: set[type[Action]] = set()
+    for section in Network(table).sections():
+        after = msgspec.structs.replace(table, sections=[*table.sections, section])
+        net = Network(after)
+        found |= {act.Market} if any(net.market_points()) else set()
+        found |= {act.House} if any(_may_settle(after, table.players[seat], p) for p in net.roadside()) else set()
+        if len(found) > 1:
+            break
+    return found
 
 
 def supply(table: Table) -> dict[type[Action], int]:
@@ -225,4 +253,6 @@ class TakeBonusTile(Asked[State, act.TakeBonus | act.LeaveBonus], tag="take_bonu
         score(s.table, self.who, 1, ctx)
 
     def preview(self, s: State, seat: Seat, action: act.TakeBonus | act.LeaveBonus) -> Preview:
-        return Preview(points=1) if isinstance(action, act.TakeBonus) else Preview()
+        if isinstance(action, act.LeaveBonus):
+            return Preview()
+        return Preview(points=1, notes=(Note("bonus-pays"),))

@@ -125,7 +125,9 @@ class MoveFigure(Asked[State, act.Move], tag="move_figure", kw_only=True):
                 loss = Note("castle-takes", {"count": castle_takes(player), "cover": cover})
                 return Preview(cost=cost, notes=(Note("castle-covers", {"cover": cover}) if cost else loss,))
             case "building_office":
-                return Preview(notes=(Note("could-build", {"sites": BuildingOffice.could_build(s.table, seat)}),))
+                sites = BuildingOffice.could_build(s.table, seat)
+                every = BuildingOffice.together(s.table, seat, sites)
+                return Preview(notes=(Note("could-build", {"sites": sites, "every": int(every)}),))
         good, count, points = produce(player, player.at, action.to)
         return Preview(gain={good: count}, points=points) if count else Preview(notes=(Note("brings-nothing"),))
 
