@@ -240,6 +240,13 @@ def clip_clauses(text: str, most: int = 100) -> str:
     return clip(text, most)
 
 
+def bracketed(text: str, told: str) -> str:
+    """A text with what is told of it in brackets: in its own, if it ends with some."""
+    if not told:
+        return text
+    return f"{text[:-1]} · {told})" if text.endswith(")") else f"{text} ({told})"
+
+
 def capital(label: str) -> str:
     """A label as it stands on a button or in a select: it begins with a capital letter, also behind the letter or
     number of its option."""

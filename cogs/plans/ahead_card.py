@@ -29,7 +29,7 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     question = ask(viewer, text, page) if making.more else None
     asks = f"-# {speak.doing(look.view)} · " if making.more else "-# "
     top = [f"### {head}\n{asks}{footing(viewer).removeprefix(LITTLE)}"]
-    told = [*plan_words.standing(viewer), *([] if making.way else [f"-# {_about(viewer)}"])]
+    told = [*plan_words.standing(viewer), *_explained(viewer, making)]
     buttons = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
     asked = asked_parts(viewer, question, green=not making.way) if isinstance(question, Question) else None
     line = "\n".join(filter(None, (line, plan_words.taken_out(viewer))))
@@ -44,6 +44,13 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     elif making.way:
         top.append(speak("ahead-enough"))
     return Card(("\n".join(filter(None, (*said, *top))), *parts))
+
+
+def _explained(viewer: Viewer, making: Making) -> list[str]:
+    """In small letters: what a plan is, before its first step; what a condition is, behind one."""
+    if not making.way:
+        return [f"-# {_about(viewer)}"]
+    return [f"-# {viewer.speak('ahead-about-only')}"] if making.way[-1].only else []
 
 
 def _about(viewer: Viewer) -> str:

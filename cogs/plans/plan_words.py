@@ -10,16 +10,17 @@ import msgspec
 from engine.core.frames import AnyView
 from engine.core.model import Illegal, Note, Preview
 from host.view.plans import CAN, GONE, HAVE, WAYS, Missed, Plan, Planned, Way
-from words import has
+from words import Speaker, has
 
-from ..kit.card import Button, Style, clip, clip_clauses
+from ..kit.card import Button, Style, bracketed, clip, clip_clauses
 from ..kit.custom_ids import Ref
 from ..kit.replies import refusal
 from ..question.next_question import called
 from ..viewer import Viewer
 
-WAY, STEP, CHOSEN = 280, 120, 700
-"""The most characters shown of a way, of an action, and of all actions of a way that is being made."""
+WAY, STEP, LINE, CHOSEN = 280, 120, 200, 700
+"""The most characters shown of a way, of an action amid others and alone in a line, and of all actions of a way that
+is being made."""
 STANDS, LISTED = 900, 2_400
 """The most characters of all ways on a panel, and in the list of what is set."""
 THEN = " → "
@@ -28,33 +29,43 @@ OF_GAMES = ("ahead-head", "ahead-later", "ahead-later-instead", "button-ahead-af
 """Sentences about a turn that a game may say in its own way, see `of_game`."""
 
 
-def step(viewer: Viewer, planned: Planned, then: Planned | None = None) -> str:
+def step(viewer: Viewer, planned: Planned, then: Planned | None = None, most: int = STEP) -> str:
     """An action, with the effects that were shown; or a condition. Without what the action would let one choose, if
     that is chosen `then`."""
     if planned.only == HAVE:
         return viewer.speak("ahead-only-have", goods=_wanted(planned))
     name, shown = _name(viewer, planned), planned.shown
     if planned.only == GONE:
-        return clip(viewer.speak("ahead-only-gone", step=name), STEP)
+        return clip(viewer.speak("ahead-only-gone", step=name), most)
     if then is not None and _leads(viewer, planned, then):
         shown = msgspec.structs.replace(shown, notes=())
-    effect = viewer.speak.preview(shown)
-    told = name + (f" ({clip_clauses(effect, max(STEP // 2, STEP - len(name) - 3))})" if effect else "")
-    return clip(viewer.speak("ahead-only-can", step=told) if planned.only == CAN else told, STEP)
+    told = bracketed(name, _as_fits(viewer.speak, shown, max(most // 2, most - len(name) - 3)))
+    return clip(viewer.speak("ahead-only-can", step=told) if planned.only == CAN else told, most)
+
+
+def _as_fits(speak: Speaker, shown: Preview, most: int) -> str:
+    """Effects made to fit: of the notes the last ones make room, rather than what an action costs and brings."""
+    for n in range(len(shown.notes), -1, -1):
+        told = speak.preview(msgspec.structs.replace(shown, notes=shown.notes[:n]))
+        told += " · …" if told and n < len(shown.notes) else ""
+        if told and len(told) <= most:
+            return told
+    return clip_clauses(speak.preview(shown), most)
 
 
 def way(viewer: Viewer, steps: Way, turn: int) -> str:
     """The actions of a way of that turn in one line."""
-    return clip(THEN.join(_steps(viewer, steps, viewer.look.chosen_in(turn, steps))), WAY)
+    most = max(STEP, WAY // max(1, len(steps)) - len(THEN))
+    return clip(THEN.join(_steps(viewer, steps, viewer.look.chosen_in(turn, steps), most)), WAY)
 
 
 def chosen(viewer: Viewer, steps: Sequence[Planned]) -> str:
     """The actions of a way that is being made, a line for each; only the last ones if there are too many."""
     lines, making = list[str](), viewer.look.making
     views = making.before if making is not None else ()
-    for n, told in reversed([*enumerate(_steps(viewer, steps, views), 1)]):
+    for n, told in reversed([*enumerate(_steps(viewer, steps, views, LINE), 1)]):
         lines.insert(0, f"{n}. {told}")
-        if sum(map(len, lines)) > CHOSEN - STEP:
+        if sum(map(len, lines)) > CHOSEN - LINE:
             break
     return "\n".join(["…"] * (len(lines) < len(steps)) + lines)
 
@@ -73,7 +84,7 @@ def aside(viewer: Viewer) -> list[str]:
     """What was set aside, a line for each turn."""
     look, speak = viewer
     turns = look.plan.aside if look.plan is not None else ()
-    told = [clip(THEN.join(_steps(viewer, ways[0], ())), STANDS // len(turns)) for ways in turns]
+    told = [clip(THEN.join(_steps(viewer, ways[0], (), STEP)), STANDS // len(turns)) for ways in turns]
     later = of_game(viewer, "ahead-later")
     return [
         f"> {speak(later, turn=n, way=each) if n > 1 else speak('ahead-aside', way=each)}"
@@ -92,12 +103,13 @@ def ways(viewer: Viewer) -> list[tuple[int, int, str]]:
     ]
 
 
-def _steps(viewer: Viewer, steps: Sequence[Planned], views: Sequence[AnyView]) -> list[str]:
-    """The actions in words, each as it is called in the view in which it is chosen, where that is known."""
+def _steps(viewer: Viewer, steps: Sequence[Planned], views: Sequence[AnyView], most: int) -> list[str]:
+    """The actions in words, of at most so many characters each, as they are called in the view in which they are
+    chosen, where that is known."""
     seen_in = [*(viewer.seeing(view) for view in views), *([viewer] * (len(steps) - len(views)))]
     told = _once(viewer, steps)
     pairs = zip_longest(told, told[1:])
-    return [step(there, each, then) for there, (each, then) in zip(seen_in, pairs, strict=False)]
+    return [step(there, each, then, most) for there, (each, then) in zip(seen_in, pairs, strict=False)]
 
 
 def of_game(viewer: Viewer, code: str) -> str:

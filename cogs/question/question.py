@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import islice
 from typing import Literal, NamedTuple
@@ -131,21 +132,30 @@ def outcome(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> 
         return None
     previews = [viewer.look.preview(action) for action in actions]
     if named:
-        previews = [unsaid(viewer.look, draft, each) for each in previews]
+        previews = [unsaid(viewer, draft, each) for each in previews]
     whole = all(each == previews[0] for each in previews)
     common, best = previews[0] if whole else shared(previews), max(each.points for each in previews)
     return Outcome(common, best, whole, free=not any(each.cost for each in previews))
 
 
-def unsaid(look: Look, draft: Draft, preview: Preview) -> Preview:
+def unsaid(viewer: Viewer, draft: Draft, preview: Preview) -> Preview:
     """A preview without the cost and the goods that the label of a draft's last value, or of the beginning of one,
     says."""
-    last, hints = _last(draft), look.table.game.guide.hints
+    last = _last(draft)
     if last is None:
         return preview
-    said = hints.said(look.view, *last)
-    gain = {name: n for name, n in preview.gain.items() if said.get(name) != n}
-    return msgspec.structs.replace(preview, gain=gain, cost={} if last[0] in hints.paying else preview.cost)
+    label = label_of(viewer, *last)
+    plain = not preview.notes
+    gain = {name: n for name, n in preview.gain.items() if not _says(viewer.speak, label, name, n, plain)}
+    paid = last[0] in viewer.look.table.game.guide.hints.paying
+    return msgspec.structs.replace(preview, gain=gain, cost={} if paid else preview.cost)
+
+
+def _says(speak: Speaker, label: str, good: str, count: int, plain: bool) -> bool:
+    """Whether a label has so many of a good, "3 food", and no other number of it. A single one may have none where
+    no note says otherwise: "coal → propeller"."""
+    told = [speak.counts("good", {good: count}), *([speak.value("good", good)] if plain and count == 1 else [])]
+    return any(re.search(rf"(?<![\w.,−-])(?<!\d ){re.escape(each)}(?!\w)", label) for each in told)
 
 
 def summary(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> str:
@@ -185,9 +195,24 @@ def beyond(preview: Preview, common: Preview) -> Preview:
 
 
 def in_words(viewer: Viewer, action: Action) -> str:
-    """An action in words: "Build a house: AB6 (A2 A4 A6)"."""
-    look, speak = viewer
-    return ": ".join(filter(None, (speak.verb(type(action), look.view), values_in_words(viewer, action))))
+    """An action in words: "Build a house: AB6 (A2 A4 A6)"; without its verb where its values say what is done ("sail
+    to space 2")."""
+    name, values = viewer.speak.verb(type(action), viewer.look.view), values_in_words(viewer, action)
+    said = _has_verb(values, name) and not _plain_name(viewer, action, values)
+    return values if said else ": ".join(filter(None, (name, values)))
+
+
+def _has_verb(values: str, name: str) -> bool:
+    """Whether values begin with the first word of a verb, or end with its last one, before brackets: "sell 2 silk",
+    "2 Seide verkaufen"."""
+    told, asked = values.partition(" (")[0].split(), name.lower().split()
+    return bool(told and asked) and (told[0] == asked[0] or told[-1] == asked[-1])
+
+
+def _plain_name(viewer: Viewer, action: Action, values: str) -> bool:
+    """Whether values are but the name of a thing, which may be an action of its own: "Rohstoffe kaufen"."""
+    named = ((kind, getattr(action, name)) for name, kind in kinds(type(action)).items())
+    return any(isinstance(each, str) and viewer.speak.value(kind, each) == values for kind, each in named)
 
 
 def without_sums(viewer: Viewer, question: Question) -> Question:

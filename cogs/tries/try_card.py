@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.core.model import Illegal, Note
 from host.view.tries import Tried, Trying
 
-from ..kit.card import Button, Card, Row, clip, rows
+from ..kit.card import Button, Card, Row, bracketed, clip, rows
 from ..kit.custom_ids import Ref
 from ..news.standings import final_standings, in_a_row, ranking
 from ..panel.fold import in_two
@@ -96,7 +96,7 @@ def _step(viewer: Viewer, trying: Trying, step: Tried) -> str:
         named = step.text
     effect = speak.preview(step.shown) if step.seat == trying.own else ""
     who = "" if step.seat == trying.own else f"{speak.of(step.seat)}: "
-    return clip(f"{who}{named}{f' ({effect})' if effect else ''}", STEP)
+    return clip(f"{who}{bracketed(named, effect)}", STEP)
 
 
 def _others(viewer: Viewer, trying: Trying) -> list[Row]:

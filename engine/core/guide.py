@@ -112,11 +112,6 @@ class Hints:
     """Notes in the previews of actions by which something is lost, though they can be taken back: people are asked
     about these where another choice loses less. () where the game does not say what is lost."""
 
-    def said(self, view: AnyView, kind: str, value: Value) -> Mapping[str, int]:
-        """The goods that the label of a value, or of the beginning of one, says it brings: they need not be said once
-        more."""
-        return {}
-
     def grave(self, preview: Preview) -> bool:
         """Whether something is lost by an action with these effects."""
         return self.lost(preview) > 0

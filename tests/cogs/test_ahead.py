@@ -345,7 +345,7 @@ async def test_cancelling_a_turn_cancels_those_after_it_and_says_so(server: Serv
 async def test_an_action_is_made_a_condition_of_what_follows_it(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
     shown = await towards(other, await press(other, shown, "ahead"), "move castle")
-    shown = await other.click(shown.response, label="Only as a condition")
+    shown = await other.click(shown.response, label="Only a condition for the next step")
     assert "1. only if still possible: Move: castle" in text(shown)
     assert "Set it like this" not in labels(shown), "nothing would be played"
     shown = await other.click(shown.response, label="Condition: no longer possible")

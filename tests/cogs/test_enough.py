@@ -85,7 +85,9 @@ async def test_a_way_goes_on_only_if_there_is_enough(server: Server, world: Worl
     shown = await pick(other, shown, "enoughof", "coin")
     shown = await pick(other, shown, "enoughnow", str(least))
     assert f"1. only with at least {least} coins" in text(shown)
-    assert not {"Set it like this", "Only as a condition"} & {*labels(shown)}, "nothing would be played"
+    assert not {"Set it like this", "Only a condition for the next step"} & {*labels(shown)}, (
+        "nothing would be played"
+    )
     for action in ("move 3", "move 4"):
         shown = await towards(other, shown, action)
     shown = await press(other, shown, "leaveit")

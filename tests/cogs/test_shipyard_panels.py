@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from cogs.question.draft import BEGUN
 from cogs.question.next_question import Question, ask
 from cogs.viewer import Viewer
 from engine.core.model import Seat
-from engine.core.text import verb, write
+from engine.core.text import kinds, verb, write
 from engine.games.shipyard import GAME
 from engine.games.shipyard.actions import Build, Rent
 from engine.games.shipyard.voyage.outlook import reach, with_canal
@@ -23,6 +24,7 @@ from host.view.plans import Planned
 from render.show import Mark, Show
 from tests.cogs.conftest import painted
 from tests.cogs.positions import look, looks
+from tests.cogs.presses import options
 from tests.cogs.test_limits import every_card
 from tests.games.shipyard.positions import ANN, EXAMPLE, docked, player, position, turn
 from tests.games.shipyard.test_shipyard_markets import acting
@@ -189,3 +191,18 @@ def test_a_plan_does_not_repeat_what_its_first_step_would_have_offered(locale: s
         assert not [note for note in notes for told in both if note in told]
         return
     raise AssertionError("there is no such action")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_deal_says_of_its_goods_is_not_said_again_beside_it(locale: str) -> None:
+    checked = 0
+    for seen in looks(GAME, 3, moves=300, seed=2):
+        if not any("deal" in kinds(offer.action).values() for offer in seen.offers):
+            continue
+        asked = ask(Viewer(seen, seen.table.speaker(locale)), "")
+        assert isinstance(asked, Question)
+        for option in options(asked):
+            goods = re.findall(r"\d+ \w+", option.hint)
+            assert not [each for each in goods if f" {each}" in option.label], (option.label, option.hint)
+            checked += "→" in option.label
+    assert checked > 5

@@ -3,7 +3,7 @@ after a day, and the objectives for those without the cards at hand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from engine.core import guide
 from engine.core.awards import Award
@@ -11,7 +11,6 @@ from engine.core.guide import Chapter
 from engine.core.model import Action, Note, Seat
 from engine.core.offers import Offer
 from engine.core.speak import Speak
-from engine.kit.goods import tally
 from engine.kit.lessons import Lessons
 
 from .actions import Build, EndTurn, Loan, Pass, Pedestal, Repay, Site, Wonder
@@ -59,12 +58,6 @@ class Hints(guide.Hints):
     paying = ("tile",)
     sums = ("turn-spent", "turn-brought")
     totals = ("turn-points", "round-over")
-
-    def said(self, view: View, kind: str, value: object) -> Mapping[str, int]:
-        """A building's label has its goods, until it is said how it lies."""
-        if kind != "tile" or not isinstance(value, Site) or value.parts:
-            return {}
-        return tally(view.table.tile(value.piece).symbols)
 
     def chances(self, view: View) -> tuple[Note, ...]:
         """Those with a place in the viewer's city, and those that stand there."""

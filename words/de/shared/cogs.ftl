@@ -62,7 +62,7 @@ button-ends-confirm = Züge selbst beenden
 said-ends-at-once = Von nun an enden deine Züge an allen Tischen sofort, wenn sonst nichts zu tun ist. Unter „Tisch …“ lässt sich das ändern.
 said-ends-confirm = Von nun an beendest du deine Züge an allen Tischen selbst.
 table-ends-at-once = Deine Züge enden sofort, wenn sonst nichts zu tun ist.
-table-ends-confirm = Du beendest deine Züge selbst, auch wenn sonst nichts zu tun ist.
+table-ends-confirm = Züge, die nicht von selbst enden, beendest du, auch wenn sonst nichts zu tun ist.
 button-undo-all = Alle { $count } zurücknehmen
 button-come-back = Noch nicht fertig
 button-back = Zurück
@@ -481,6 +481,7 @@ ahead-later-instead = { $turn ->
    *[other] Sonst, im Zug Nummer { $turn }: { $way }
 }
 ahead-about-later = Der Tisch ist gezeigt, als hättest du gespielt, was du davor hinterlegt hast, und sonst niemand etwas getan.
+ahead-about-only = Eine Bedingung wird nicht selbst gespielt: Was ihr folgt, wird nur gespielt, wenn sie erfüllt ist.
 ahead-only-can = nur wenn noch möglich: { $step }
 ahead-only-gone = nur wenn nicht mehr möglich: { $step }
 ahead-only-have = nur mit mindestens { $goods }
@@ -496,7 +497,7 @@ ahead-lost-unfinished = { $count ->
 }
 button-ahead-after = Den Zug danach …
 button-ahead-instead-later = Zug { $turn }: was stattdessen …
-button-only-can = Nur als Bedingung
+button-only-can = Nur Bedingung für den nächsten Schritt
 button-only-gone = Bedingung: nicht mehr möglich
 button-enough = Nur wenn ich … habe
 enough-head = Nur wenn du genug hast

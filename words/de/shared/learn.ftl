@@ -25,8 +25,8 @@ button-no-advice = Kein Rat mehr
 lesson-you = Du
 lesson-head = { $number } von { $of }: { $title }
 lesson-left = { $count ->
-    [one] noch 1 Antwort
-   *[other] noch { $count } Antworten
+    [one] noch 1 Schritt; was in Teilen gewählt wird, ist einer
+   *[other] noch bis zu { $count } Schritte; was in Teilen gewählt wird, ist einer
  }
 lesson-done = Geschafft: { $title }
 lesson-astray = Das ist nicht der gerade Weg zur Aufgabe. Siehst du einen anderen, so geh ihn; sonst geh einen Schritt zurück oder fang von vorn an.

@@ -62,7 +62,7 @@ button-ends-confirm = Let me end my turns
 said-ends-at-once = From now on your turns end at once when nothing else is left to do, at all tables. “Table …” changes that.
 said-ends-confirm = From now on you end your turns yourself, at all tables.
 table-ends-at-once = Your turns end at once when nothing else is left to do.
-table-ends-confirm = You end your turns yourself, also when nothing else is left to do.
+table-ends-confirm = You end turns that do not end by themselves, also when nothing else is left to do.
 button-undo-all = Undo all { $count }
 button-come-back = Not done yet
 button-back = Back
@@ -432,6 +432,7 @@ ahead-later-instead = { $turn ->
    *[other] Or else, in turn number { $turn }: { $way }
 }
 ahead-about-later = The table is shown as if you had played what you set before, and nobody else had done anything.
+ahead-about-only = A condition is not played itself: what follows it is played only if it holds.
 ahead-only-can = only if still possible: { $step }
 ahead-only-gone = only if no longer possible: { $step }
 ahead-only-have = only with at least { $goods }
@@ -447,7 +448,7 @@ ahead-lost-unfinished = { $count ->
 }
 button-ahead-after = The turn after that …
 button-ahead-instead-later = Turn { $turn }: what instead …
-button-only-can = Only as a condition
+button-only-can = Only a condition for the next step
 button-only-gone = Condition: no longer possible
 button-enough = Only if I have …
 enough-head = Only if you have enough

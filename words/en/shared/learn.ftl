@@ -24,8 +24,8 @@ button-no-advice = No more advice
 lesson-you = You
 lesson-head = { $number } of { $of }: { $title }
 lesson-left = { $count ->
-    [one] 1 answer left
-   *[other] { $count } answers left
+    [one] 1 step left; what is chosen part by part is one
+   *[other] up to { $count } steps left; what is chosen part by part is one
  }
 lesson-done = Done: { $title }
 lesson-astray = This is not the straight way to the task. Go on if you see another; otherwise go one back, or begin again.
