@@ -284,7 +284,13 @@ def _told_apart(
         words = (drafts[0].begun or words_of(drafts[0].values[-1]))[:same]
         more = label_of(viewer, kinds(draft.offer.action)[name], begun(words, draft.hint))
     left = [msgspec.structs.replace(option, label=option.label.removeprefix(cut)) for option in options]
-    return left, "" if chosen.startswith(more) else more
+    return left, "" if chosen.startswith(more) else _after(chosen, more)
+
+
+def _after(chosen: str, more: str) -> str:
+    """What goes without asking, without the beginning that what is chosen has, too: its piece, which stands above."""
+    same = next((n for n, (a, b) in enumerate(zip(chosen, more, strict=False)) if a != b), 0)
+    return more[max((more.rfind(end, 0, same) + len(end) for end in ENDS if end in more[:same]), default=0) :]
 
 
 def _one(draft: Draft, name: str) -> str:

@@ -373,6 +373,25 @@ def test_the_goods_of_a_building_stand_in_its_name_and_not_once_more(locale: str
     assert min(checked, left) > 10
 
 
+def test_what_goes_without_asking_does_not_name_its_piece_again() -> None:
+    """Of tiles that can be turned in one way only: their name stands above the buttons."""
+    settled = list[str]()
+    for seen in [*looks(GAME, 2, moves=times(145), every=5, seed=5)][14::14]:
+        viewer = Viewer(seen, SAY)
+        first = ask(viewer)
+        assert isinstance(first, Question)
+        for option in [each for each in options(first) if each.text.startswith("build ") and each.text.endswith("~")]:
+            asked = ask(viewer, option.text)
+            if not isinstance(asked, Question):  # it can lie in one place only
+                continue
+            name = option.label.partition(":")[0].lower()
+            above, _, below = asked.so_far.lower().partition("\n")
+            assert name in above
+            assert name not in below
+            settled += [below] if "vertical" in below or "horizontal" in below else []
+    assert settled
+
+
 def test_a_plan_tells_once_what_its_turn_brings() -> None:
     """Of plans in random games: the end of the turn says nothing that the purchase says."""
     checked, chance = 0, Random(7)

@@ -35,11 +35,11 @@ class Panel(guide.Panel):
     combined = (Sell, Keep)
 
     def listed(self, view: View) -> tuple[type[Action], ...]:
-        """The tiles to hire and the deliveries; what could be built if it is not too much."""
+        """The tiles to hire and the deliveries; what could be built if it is not too much, or of one kind only."""
         if view.seat is None or view.doing[-1:] != ("building_office",):
             return (Hire, Deliver)
-        found = sum(offer.fields[name].count() for offer in sites(view.table, view.seat) for name in offer.fields)
-        return (Road, House, Market) if found <= CLEAR else ()
+        found = [offer.fields[name].count() for offer in sites(view.table, view.seat) for name in offer.fields]
+        return (Road, House, Market) if sum(found) <= CLEAR or len(found) == 1 else ()
 
     def onward(self, view: View, action: Action) -> tuple[type[Action], ...]:
         """What is done at the castle and at the mill."""

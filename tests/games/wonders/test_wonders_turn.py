@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.core.model import Note, Preview
 from engine.games.wonders import GAME
 from engine.games.wonders.edition import HOUSE
+from engine.games.wonders.layout import ground_of, ways_of
 from engine.games.wonders.phases.turn import Buying, ConfirmTurn, Starter
 from tests.games.playing import note, told
 from tests.games.wonders.positions import city
@@ -189,6 +190,7 @@ def shrine(**fields):
 def test_a_monument_takes_all_gold_left_and_ends_the_round(gold):
     s = shrine(gold=gold)
     assert shown(s, "monument chichen_itza-0-C9").cost == {"gold": gold}
+    assert shown(s, "monument chichen_itza-0-C9").notes[-1] == Note("all-gold")
     step = quietly(s, "monument chichen_itza-0-C9")
     mine = step.state.table.cities[ANN]
     assert (mine.gold, mine.spent, mine.out) == (0, 7, True)
@@ -233,6 +235,16 @@ def test_a_monument_that_is_not_on_display_or_may_not_stand_there_is_refused():
     assert refused(s, "monument giza-A1-B1-C1") == "not-on-display"
     assert refused(s, "monument chichen_itza-0-F9") == "needs-beside"
     assert refused(s, "monument petra-0-A9") == "needs-beside"
+
+
+def test_a_road_that_covers_water_says_that_it_is_a_bridge():
+    s = buying("starter-90-D8")
+    ground, found = ground_of(HOUSE.maps["A"]), {True: 0, False: 0}
+    for text in options(s, "road"):
+        wet = bool(ways_of(HOUSE, ground, "road")[tuple(text.split("-")[1:])].cells & ground.water)
+        assert (Note("crosses-water") in shown(s, f"road {text}").notes) is wet, text
+        found[wet] += 1
+    assert min(found.values()) > 0
 
 
 # --- the end of a round for a seat

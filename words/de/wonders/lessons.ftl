@@ -1,7 +1,7 @@
 # World Wonders auf Deutsch: Lektionen (Titel, Aufgabe, Tipp, was gelernt ist) und Rat für ein erstes Spiel.
 
 lesson-starter = Die erste Straße
-todo-starter = Leg deine kostenlose Startstraße senkrecht in Spalte D, vom Gehweg nach oben.
+todo-starter = Leg deine kostenlose Startstraße senkrecht in Spalte D, vom Gehweg nach oben. Bäume daneben sind Punkte.
 hint-starter = Der Gehweg ist unter der Karte. Das obere Ende der Straße liegt dann auf D8.
 learnt-starter = Der erste Zug beginnt mit einer kostenlosen Straße am Gehweg. Gebäude brauchen eine Straße neben sich, also führ sie dorthin, wo Platz ist. Bäume neben dem, was du legst, sind Naturfelder: Jedes, das am Ende noch offen ist, zählt einen Punkt.
 lesson-building = Ein Gebäude
@@ -29,7 +29,7 @@ todo-pedestal = Sorg dafür, dass du in der nächsten Runde als Erster ziehst.
 hint-pedestal = Ein Sockel kostet 1 Gold und ist ein Kauf wie jeder andere. Nummer 1 ist der erste Platz.
 learnt-pedestal = Sockel geben die Plätze 1 und 2 der nächsten Runde. Ohne sie beginnt, wer am wenigsten Bevölkerung hat.
 lesson-monument = Ein Monument
-todo-monument = Stell mit deinem restlichen Gold das Trojanische Pferd auf.
+todo-monument = Stell mit deinem restlichen Gold das Trojanische Pferd auf. Die Zeichen unter einem Monument sagen, was daneben liegen muss.
 hint-monument = Es braucht eine Straße und ein Wohnhaus neben sich. Dein Wohnhaus liegt auf E10.
 learnt-monument = Ein Monument nimmt dein ganzes restliches Gold, danach bist du für die Runde draußen. Es kommt also zuletzt, wenn wenig übrig ist. Seine Ringe sind Punkte, und manches bringt eine Ressource.
 lesson-lowest = Die niedrigste Ressource

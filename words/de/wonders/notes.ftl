@@ -75,6 +75,8 @@ note-no-next-round = nutzlos: Es gibt keine nächste Runde
 note-set-by-piece = Straßen mit 2, 2 und 1 Feld, einzeln
 note-roads-begin = Straßen können daneben beginnen
 note-ends-round = beendet deine Runde
+note-all-gold = dein ganzes Gold: beendet deine Runde
+note-crosses-water = führt als Brücke über Wasser
 note-covers-natural = { $count ->
     [one] bedeckt ein Naturfeld
    *[other] bedeckt { $count } Naturfelder

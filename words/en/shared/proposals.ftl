@@ -60,11 +60,11 @@ notice-terms-changed = Another time for turns holds from now on. Clocks that run
 note-taken-back = { $seat } takes back { $count ->
     [one] the last step
    *[other] the last { $count } steps
- } of the game, as agreed with { $seats }. Whatever was drawn in them is drawn anew.
+ } of the game, as agreed with { $seats }. Anything drawn in them is drawn anew.
 note-taken-back-alone = { $seat } takes back { $count ->
     [one] the last step
    *[other] the last { $count } steps
- } of the game, for which nobody else had to be asked. Whatever was drawn in them is drawn anew.
+ } of the game, for which nobody else had to be asked. Anything drawn in them is drawn anew.
 
 no-no-proposal = That is no longer asked: it was settled, or somebody has moved.
 no-not-asked = You are not asked about that.

@@ -1,7 +1,7 @@
 # World Wonders in English: lessons (title, task, hint, what has been learnt), and tips for a first game.
 
 lesson-starter = The first road
-todo-starter = Lay your free starter road vertically in column D, from the sidewalk up.
+todo-starter = Lay your free starter road vertically in column D, from the sidewalk up. Trees beside it are points.
 hint-starter = The sidewalk is below the map. The upper end of the road is then on D8.
 learnt-starter = The first turn begins with a free road at the sidewalk. Buildings need a road beside them, so let it lead to where there is room. Trees beside what you lay are natural cells: each still open at the end is a point.
 lesson-building = A building
@@ -29,7 +29,7 @@ todo-pedestal = Make sure that you are first in the next round.
 hint-pedestal = A pedestal costs 1 gold and is a purchase like any other. Number 1 is the first place.
 learnt-pedestal = Pedestals give places 1 and 2 of the next round. Without them, whoever has fewest population goes first.
 lesson-monument = A monument
-todo-monument = Set up the Trojan Horse with the gold you have left.
+todo-monument = Set up the Trojan Horse with the gold you have left. The signs below a monument say what must lie beside it.
 hint-monument = It needs a road and a housing tile beside it. Your house lies at E10.
 learnt-monument = A monument takes all gold you have left, and then you are out of the round. So it comes last, when little gold is left. Its rings are points, and it may bring a resource.
 lesson-lowest = The lowest resource

@@ -69,6 +69,8 @@ note-no-next-round = of no use: there is no next round
 note-set-by-piece = roads of 2, 2 and 1 cells, one by one
 note-roads-begin = roads may begin beside it
 note-ends-round = ends your round
+note-all-gold = all your gold: ends your round
+note-crosses-water = crosses water, as a bridge
 note-covers-natural = { $count ->
     [one] covers a natural cell
    *[other] covers { $count } natural cells

@@ -20,7 +20,7 @@ from ..market import PLACES
 from ..objectives import shifts
 from ..placing.pieces import fitting
 from ..scoring import Outlook, compared, outlook, points
-from ..state import TOWER, City, Table
+from ..state import ROADS, TOWER, City, Table
 from ..tracks import Gain, gain, last_round, move, purple, side, yields
 
 Purchase: TypeAlias = act.Road | act.Short | act.Pedestal | act.Tower | act.Build | act.Wonder
@@ -182,6 +182,8 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
     city, site = table.cities[seat], site_of(action)
     gold = cost(table, seat, site)
     last = with_the_last(city, gold)
+    if isinstance(action, act.Wonder):
+        last = (Note("all-gold"),)
     if isinstance(action, act.Pedestal):
         gives = Note("no-next-round") if last_round(table) else Note("gives-place", {"place": action.place})
         return Preview(cost={"gold": gold}, notes=(gives, *last))
@@ -195,28 +197,35 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
         if brings.purple and brings.population and not purple(table):
             last = (*last, Note("reaches-purple"))
     laid = laying(table, seat, site)
-    notes = (*PURPOSES.get(type(action), ()), *laid.notes, *last)
+    notes = (*laid.notes, *PURPOSES.get(type(action), ()), *last)
     return Preview(cost={"gold": gold}, gain=found, points=laid.points, notes=notes)
 
 
 def laying(table: Table, seat: Seat, site: Site) -> Preview:
     """What a piece closes, gains and covers where it lies, and what that means for points and objectives."""
     ahead = outlook(table, seat, site)
-    return Preview(points=ahead.points, notes=(*told(ahead), *covers(table, table.cities[seat], site)))
+    notes = (*_gained(ahead), *covers(table, table.cities[seat], site), *_moved(ahead))
+    return Preview(points=ahead.points, notes=notes)
 
 
 def told(ahead: Outlook) -> tuple[Note, ...]:
     """What a change of a city closes and gains, and what it means for objectives."""
+    return (*_gained(ahead), *_moved(ahead))
+
+
+def _gained(ahead: Outlook) -> Iterator[Note]:
     counts = {"districts-closed": ahead.districts, "natural-gained": ahead.natural}
-    gained = (Note(code, {"count": n}) for code, n in counts.items() if n > 0)
-    moved = (
+    yield from (Note(code, {"count": n}) for code, n in counts.items() if n > 0)
+
+
+def _moved(ahead: Outlook) -> Iterator[Note]:
+    yield from (
         Note(
             "objective-moves",
             {"objective": each.objective, "before": each.value[0], "after": each.value[1], "points": each.brings},
         )
         for each in ahead.objectives
     )
-    return (*gained, *moved)
 
 
 def tell_others(table: Table, seat: Seat, before: City, ctx: Ctx) -> None:
@@ -257,10 +266,13 @@ def with_the_last(city: City, gold: int) -> tuple[Note, ...]:
 
 
 def covers(table: Table, city: City, site: Site) -> tuple[Note, ...]:
-    """How many natural cells, each worth a point while it is seen, a piece would cover."""
+    """How many natural cells, each worth a point while it is seen, a piece would cover; that a road is a bridge."""
     layout = Layout(table.edition, city)
-    covered = _area(layout, site) & layout.natural
-    return (Note("covers-natural", {"count": covered.bit_count()}),) if covered else ()
+    area = _area(layout, site)
+    covered = area & layout.natural
+    natural = (Note("covers-natural", {"count": covered.bit_count()}),) if covered else ()
+    bridge = area & layout.ground.water and site.piece in ROADS
+    return (*natural, Note("crosses-water")) if bridge else natural
 
 
 def cells(table: Table, city: City, site: Site) -> list[str]:
