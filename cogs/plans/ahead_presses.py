@@ -14,6 +14,9 @@ from ..kit.replies import wait
 from ..kit.router import Handler
 from ..panel.show_panel import said_refusal, show_panel, viewer_of
 
+LATELY = 20
+"""The entries of the log among which the last thing that somebody did is looked for."""
+
 
 async def plan(interaction: Interaction, ref: Ref) -> None:
     """A button of the panel: plan a turn, or go on planning it. Its text says which: 0 is the next one."""
@@ -119,7 +122,18 @@ async def _changed(interaction: Interaction, table: int) -> None:
         look = await host.ahead.look(table, me)
     except Refused:
         look = await host.now.look(table, me)
-    await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-changed"))
+    played = await _played(interaction, look)
+    code = "ahead-changed-played" if played else "ahead-changed"
+    await show_panel(interaction, look, line=speaker_of(interaction, look.table)(code))
+
+
+async def _played(interaction: Interaction, look: Look) -> bool:
+    """Whether there is no plan any more because it was what the person did last."""
+    if look.plan is not None and (look.plan.ways or look.plan.making):
+        return False
+    log = await interaction.client.host.moments.log(look.table.id, interaction.user.id, limit=LATELY)
+    own = [line.ahead for line in log if line.seat == look.seat]
+    return own[-1:] == [True]
 
 
 HANDLERS: Mapping[str, Handler] = {

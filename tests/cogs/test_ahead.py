@@ -171,6 +171,19 @@ async def test_a_press_on_a_card_that_is_out_of_date_shows_the_plan_as_it_is(ser
     assert not waits(shown)
 
 
+async def test_whoever_sets_a_plan_too_late_reads_that_it_was_played_meanwhile(server: Server, world: World) -> None:
+    thread, first, other, shown = await planned(server, world)
+    shown = await left(other, shown, "move 3", "move 4")
+    old = await towards(other, await press(other, shown, "ahead"), "move 5")
+    again = await press(other, await press(other, server.board(thread), "move"), "ahead")
+    await press(other, again, "takeoff")
+    world.bot.awake.close()  # the card does not follow the game any more
+    await left_alone(world, first)
+    assert await ahead(world) == ["move 3", "move 4", "end"]
+    late = await press(other, old, "leaveit")
+    assert text(late).startswith(f"-# {SAY('ahead-changed-played')}")
+
+
 async def test_what_was_being_planned_when_its_turn_comes_is_named(server: Server, world: World) -> None:
     thread, first, other, shown = await planned(server, world)
     shown = await towards(other, await press(other, shown, "ahead"), "move 3")

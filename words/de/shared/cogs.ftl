@@ -519,6 +519,7 @@ ahead-again = { $count ->
 }
 ahead-cleared = Dein Plan ist vergessen.
 ahead-changed = Inzwischen hat sich etwas geändert. So sieht es jetzt aus.
+ahead-changed-played = Inzwischen wurde dein Plan gespielt; jetzt ist nichts hinterlegt. So sieht es aus.
 ahead-taken-out = Nicht mehr möglich und aus deinem Plan genommen: { $steps }.
 ahead-begun = Nicht gespielt, weil vor deinem Zug nicht hinterlegt: { $steps }.
 ahead-missed-others = Auch das Übrige ist nicht gespielt: { $steps }.

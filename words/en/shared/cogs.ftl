@@ -470,6 +470,7 @@ ahead-again = { $count ->
 }
 ahead-cleared = Your plan is forgotten.
 ahead-changed = Something has changed meanwhile. This is how it looks now.
+ahead-changed-played = Meanwhile your plan was played, so nothing was set now. This is how it looks.
 ahead-taken-out = No longer possible, and taken out of your plan: { $steps }.
 ahead-begun = Not played, since it was not set before your turn: { $steps }.
 ahead-missed-others = Nor was the rest played: { $steps }.
