@@ -42,7 +42,7 @@ def batch_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     nothing is left to ask."""
     speak, batch = viewer.speak, viewer.look.batch
     assert batch is not None
-    tab = text if tab_of(viewer, text) else next_piece(viewer, _with_orders(batch)) if not text else ""
+    tab = text if tab_of(viewer, text) else _next(viewer, batch) if not text else ""
     asked = ask(viewer, tab or text, page) if tab or text else None
     question = asked if isinstance(asked, Question) else None
     answers, marks = _answers(viewer, question, tab_of(viewer, tab)) if question is not None else ([], [])
@@ -89,6 +89,18 @@ def settled(viewer: Viewer) -> bool:
     """Whether each piece that can act has orders: what was refused of them is given otherwise."""
     batch = viewer.look.batch
     return batch is not None and {each.name for each in pieces(viewer)} <= {*_with_orders(batch)}
+
+
+def _next(viewer: Viewer, batch: Batch) -> str:
+    """The text of the piece that is asked about: the last one again if it lingers, else the next without orders."""
+    look = viewer.look
+    if batch.items and batch.items[-1].why is None:
+        last = batch.items[-1]
+        if look.table.game.guide.pieces.lingers(look.view, look.table.game.parse(last.text)):
+            again = next((each.text for each in pieces(viewer) if each.name == _piece(last)), "")
+            if again:
+                return again
+    return next_piece(viewer, _with_orders(batch))
 
 
 def _with_orders(batch: Batch) -> tuple[str, ...]:

@@ -285,6 +285,10 @@ class Pieces:
         listed: in groups, each by the code of its question; those of "" are few, and buttons."""
         return ()
 
+    def lingers(self, view: AnyView, action: Action) -> bool:
+        """Whether the piece of an action is asked about again before the next one; `view`: after the action."""
+        return False
+
     def foresee(self, view: AnyView) -> tuple[Note, ...]:
         """What will come of it if nothing else happens: told below a batch."""
         return ()

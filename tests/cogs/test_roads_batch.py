@@ -114,6 +114,23 @@ async def test_a_turn_of_six_transporters_by_hand_is_seen_whole_and_takes_at_mos
     assert "### Waiting for Ben" in text(shown)
 
 
+async def test_a_transporter_that_has_loaded_is_asked_about_again_until_it_moves_on(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, fleet())
+    ann = told.people[0]
+    shown = await tap(ann, await panel(ann, server, told), "Plan all together")
+    shown = await filled(ann, shown, "donkey 11 takes 2 trunks")
+    assert "**donkey 11** · C1, 2 trunks, 2 steps by road" in text(shown), "it was loaded to go on"
+    shown = await filled(ann, shown, "donkey 11 to B2")
+    assert "**donkey 12** · E3" in text(shown)
+    shown = await filled(ann, shown, "donkey 12 takes 1 trunk")
+    shown = await tap(ann, shown, "donkey 14")
+    assert "**donkey 14** · A2" in text(shown), "unless another is asked for"
+    shown = await filled(ann, shown, "donkey 14 stays")
+    assert "**donkey 16** · C3" in text(shown)
+
+
 async def test_a_turn_by_habit_is_seen_before_it_is_carried_out_and_takes_two_presses(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -53,7 +53,7 @@ from .production.breeding import PAIR, flock
 from .production.plan import BURNT
 from .standing import sources, standings, stock
 from .state import Table, View
-from .together import foresee, grouped, likely, unfolded
+from .together import foresee, grouped, likely, lingers, unfolded
 from .told import chapters
 from .touches import News
 from .values import Answer, Handling, Orders
@@ -196,6 +196,7 @@ class Pieces(guide.Pieces):
     grouped = staticmethod(grouped)
     unfolded = staticmethod(unfolded)
     likely = staticmethod(likely)
+    lingers = staticmethod(lingers)
     foresee = staticmethod(foresee)
     example = staticmethod(example)
 

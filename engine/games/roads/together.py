@@ -19,6 +19,8 @@ from .values import Orders
 
 LIKELY = 4
 """Orders for a transporter that are shown first."""
+ON_THE_SPOT = ("take", "drop", "lift", "set")
+"""Parts of orders by which a transporter does not move."""
 KINDS = 3
 """Kinds of goods that are taken along at most."""
 
@@ -35,6 +37,17 @@ def unfolded(view: View, action: Action) -> tuple[Action, ...]:
         return ()
     t = orders.draft(view.table, view.seat)
     return tuple(Move(Orders(name, (AGAIN,))) for name in repeats.followed(t, view.seat))
+
+
+def lingers(view: View, action: Action) -> bool:
+    """Whether a transporter that handled goods where it stands can still go from there."""
+    if isinstance(action, Move):
+        name, words = action.orders
+        handled = bool(words) and all(part.verb in ON_THE_SPOT for part in orders.split(words)[0])
+    else:
+        name, handled = (action.goods.unit, True) if isinstance(action, Load | Unload) else ("", False)
+    unit = view.table.units.get(name)
+    return handled and unit is not None and bool(unit.at) and bool(routes.reach(view.table, unit))
 
 
 def foresee(view: View) -> tuple[Note, ...]:
