@@ -21,7 +21,7 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import form_value, open_form, wait
 from ..kit.router import Handler
 from ..panel.show_panel import said_refusal, show_panel, viewer_of
-from ..question.typed_words import Typing, one_line
+from ..question.typed_words import Typing, one_line, possible
 from ..viewer import Viewer
 from .batch_presses import show_changed
 from .refused_lines import LONGEST, keep, kept
@@ -110,31 +110,39 @@ def lines_of(typed: str) -> list[str]:
 def understood(viewer: Viewer, typed: str) -> Heard:
     """What the lines mean, each after those before it that can be done. All are read together first: if all can be
     done, that is their meaning."""
-    (wrong, texts, _), lines = _read(viewer, 1, typed), lines_of(typed)
-    if wrong is None:
-        return Heard(texts, ())
-    if len(lines) < 2:
-        return _with_example(viewer, Heard((), (wrong,)))
+    whole, lines = _read(viewer, 1, typed), lines_of(typed)
+    if not whole.wrong or len(lines) < 2:
+        return _with_example(viewer, Heard(whole.texts, whole.wrong))
     good, refused, after = list[str](), list[Wrong](), viewer
     for number, line in enumerate(lines, 1):
-        wrong, texts, changed = _read(after, number, line)
-        if wrong is not None:
-            refused.append(wrong)
-        else:
-            good += texts
-            after = changed
+        read = _read(after, number, line)
+        refused += read.wrong
+        good += read.texts
+        after = read.after
     return _with_example(after, Heard(tuple(good), tuple(refused)))
 
 
-def _read(viewer: Viewer, number: int, typed: str) -> tuple[Wrong | None, tuple[str, ...], Viewer]:
-    """The refusal of a line, else its actions and the table after them."""
-    texts: tuple[str, ...] = ()
+class _Line(NamedTuple):
+    """The actions of a line that can be done, the refusals, and the table after it."""
+
+    texts: tuple[str, ...]
+    wrong: tuple[Wrong, ...]
+    after: Viewer
+
+
+def _read(viewer: Viewer, number: int, typed: str) -> _Line:
+    """A line as it is understood: of orders for several what some of them can do."""
     try:
         texts = _texts(viewer, typed)
-        look, _ = viewer.look.tried([viewer.look.table.game.parse(each) for each in texts])
     except (Illegal, Refused) as why:
-        return Wrong(number, typed.strip(), why, read=bool(texts)), (), viewer
-    return None, texts, viewer._replace(look=look)
+        return _Line((), (Wrong(number, typed.strip(), why),), viewer)
+    found = possible(viewer.look, texts)
+    alone = len(texts) == 1
+    wrong = [
+        Wrong(number, typed.strip() if alone else each.partition(" ")[2].replace("-", " "), why, read=True)
+        for each, why in found.refused
+    ]
+    return _Line(found.texts, tuple(wrong), viewer._replace(look=found.look))
 
 
 def _with_example(viewer: Viewer, heard: Heard) -> Heard:

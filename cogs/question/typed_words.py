@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 from typing import NamedTuple, get_origin
 
@@ -18,7 +18,7 @@ from engine.core.model import Action, Illegal
 from engine.core.offers import ByParts, Domain, OneOf, Some, begins, settled
 from engine.core.text import kinds, types, value_text
 from engine.core.values import Words, begun, has_parts, words_of
-from host import Refused
+from host import Look, Refused
 
 from ..kit.card import clip
 from ..viewer import Viewer
@@ -61,6 +61,28 @@ class Meant(NamedTuple):
 
     words: tuple[str, ...]
     sure: bool = True
+
+
+class Possible(NamedTuple):
+    """Of some actions by their texts: those that can be carried out one after the other, and the others, each with
+    the reason; `look`: the table after the former."""
+
+    texts: tuple[str, ...]
+    refused: tuple[tuple[str, Illegal], ...]
+    look: Look
+
+
+def possible(look: Look, texts: Sequence[str]) -> Possible:
+    """Each of some actions tried after those before it that can be carried out."""
+    good, refused = list[str](), list[tuple[str, Illegal]]()
+    for each in texts:
+        try:
+            look, _ = look.tried([look.table.game.parse(each)])
+        except Illegal as why:
+            refused.append((each, why))
+        else:
+            good.append(each)
+    return Possible(tuple(good), tuple(refused), look)
 
 
 class Typing:

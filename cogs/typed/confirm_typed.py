@@ -31,7 +31,7 @@ from ..panel.show_panel import said_refusal, show_done, show_panel
 from ..pictures.wanted import outcome, wanted
 from ..question.draft import fingerprint
 from ..question.question_parts import foreseen
-from ..question.typed_words import Typing, one_line
+from ..question.typed_words import Typing, one_line, possible
 from ..viewer import Viewer
 
 QUOTE = "> "
@@ -42,12 +42,13 @@ STEPS, STEPS_TEXT = 20, 1_500
 
 class Proposed(Struct, frozen=True):
     """The text typed for the fields of a kind of action, and the actions it means, in order. sure: it names an offer,
-    so there is no need to ask."""
+    so there is no need to ask. without: why some of several cannot be carried out; the others are kept."""
 
     action: type[Action]
     typed: tuple[str, ...]
     actions: tuple[str, ...]
     sure: bool
+    without: tuple[Illegal, ...] = ()
 
     @property
     def text(self) -> str:
@@ -59,8 +60,11 @@ def understood(viewer: Viewer, action: type[Action], typed: Mapping[str, str]) -
     """The actions that were typed. Raises `Illegal` or `Refused`."""
     lines = {field: one_line(value) for field, value in typed.items()}
     meant = [Typing(viewer, action, field).meant(value) for field, value in lines.items()]
-    actions = (" ".join([verb(action), *words]) for words in product(*(each.words for each in meant)))
-    return Proposed(action, tuple(lines.values()), tuple(actions), all(each.sure for each in meant))
+    actions = tuple(" ".join([verb(action), *words]) for words in product(*(each.words for each in meant)))
+    found = possible(viewer.look, actions) if len(actions) > 1 else None
+    without = () if found is None or not found.texts else tuple(why for _, why in found.refused)
+    kept = found.texts if found is not None and without else actions
+    return Proposed(action, tuple(lines.values()), kept, all(each.sure for each in meant), without)
 
 
 async def show(interaction: Interaction, look: Look, proposed: Proposed, line: str = "") -> None:
@@ -87,7 +91,7 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
     if together:
         keep = Ref("collect", look.table.id, look.token, seat, text=proposed.text)
         buttons.append(Button(speak("button-batch-change"), keep.id()))
-    said, on = in_two(line)
+    said, on = in_two("\n".join(filter(None, (line, *(said_refusal(viewer, why) for why in proposed.without)))))
     outlook = foreseen(viewer, look.table.game.guide.pieces.foresee(after.view)) if together else ()
     return Card((
         "\n".join((*said, f"### {speak('proposed-head')}")),

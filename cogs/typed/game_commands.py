@@ -140,7 +140,8 @@ async def _carry_out(
         else:
             proposed = await run(partial(confirm_typed.understood, viewer, action, typed))
         if look.turn != "now":  # shown as it was understood first, then left or carried out
-            await show_panel(interaction, await host.turns.add(key, look, me, None, *proposed.actions))
+            line = "\n".join(said_refusal(viewer, why) for why in proposed.without)
+            await show_panel(interaction, await host.turns.add(key, look, me, None, *proposed.actions), line=line)
             return
         if not proposed.sure:
             await confirm_typed.show(interaction, look, proposed)

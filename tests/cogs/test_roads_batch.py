@@ -274,7 +274,7 @@ def test_what_is_right_among_wrong_lines_keeps_its_meaning_and_the_wrong_ones_ar
 
 REFUSED = {
     "donkey 11 to B2; donkey 12 fly to D3": SAY("no-orders-word", word="fly"),
-    "donkey 11 to B2 and then wagon 13 to F2": SAY.refusal(Illegal("way-land", unit="wagon13", place="F2")),
+    "wagon 13 to F2": SAY.refusal(Illegal("way-land", unit="wagon13", place="F2")),
     "donkey 11 to B2, Esel 12 nach D3": SAY("no-orders-language", word="Esel", language="de"),
     "donkey 11 to B2; donkey 21 to D3": SAY("no-orders-unit", word="donkey 21"),
 }
@@ -287,6 +287,21 @@ async def test_what_is_not_understood_changes_nothing(
     for said, refused in REFUSED.items():
         assert text(await typed(told.people[0], told, "move", {"orders": said})) == refused
     assert (await entries(world), (await world.host.now.look(1, told.people[0].id)).collected) == ([], 0)
+
+
+async def test_of_orders_for_several_those_that_can_be_done_are_kept_and_the_other_one_is_named(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, fleet())
+    ann, why = told.people[0], SAY.refusal(Illegal("way-land", unit="wagon13", place="F2"))
+    asked = await typed(ann, told, "move", {"orders": "11, 14 to B2, wagon 13 to F2"})
+    assert text(asked).startswith(f"-# {why}\n### {SAY('proposed-head')}")
+    await press(ann, asked, "said")
+    assert await entries(world) == ["move donkey11-B2", "move donkey14-B2"]
+    shown = await tap(ann, await panel(ann, server, told), "Plan all together")
+    shown = await filled(ann, shown, "12, 13 and 15 to D3")
+    assert "Line 1 (“raft15 D3”)" in text(shown)
+    assert [line.split(" · ")[0] for line in plan_of(shown)] == ["1. donkey 12 → D3", "2. wagon 13 → D3"]
 
 
 async def test_if_others_have_changed_something_nothing_is_carried_out_before_it_is_seen(

@@ -278,6 +278,36 @@ def test_phrases_mean_what_they_were_made_from_or_are_refused(locale: str) -> No
     assert len(refused) <= PHRASES - LEAST, "\n".join(refused[:20])
 
 
+COMMANDS = {
+    "en": {"to D1": ("D1",), "drop everything": ("drop 2 boards", "drop 1 stone"), "stay": ("stay",),
+           "go to C1": ("C1",)},
+    "de": {"nach D1": ("D1",), "alles abladen": ("drop 2 boards", "drop 1 stone"), "bleiben stehen": ("stay",),
+           "fahren nach C1": ("C1",)},
+}  # fmt: skip
+RANGES = {"en": ("–", "-", " - ", " to "), "de": ("–", "-", " – ", " bis ")}
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_several_transporters_in_one_order_each_do_it_however_they_are_listed(locale: str) -> None:
+    """Three numbers in a row, or the first and the last of them; goods that some of them would take from others are
+    refused, and a fraction is no list."""
+    seen, speak, ands = position(3), Speaker(locale, GAME, ["Ann", "Ben"]), [*LANGUAGES[locale].ands]
+    for seed in range(times(60)):
+        chance = whims(seed, 0)
+        kind = str(("", "", "truck ", "Truck-")[chance.below(4)])
+        between = [("," if chance.below(3) == 0 else str(ands[chance.below(len(ands))])) for _ in range(2)]
+        many = f"11{between[0]}12{between[1]}13" if chance.below(3) else "11 12" + LANGUAGES[locale].ands[0] + "13"
+        ranged = RANGES[locale][chance.below(4)].join(("11", "13"))
+        command, words = [*COMMANDS[locale].items()][chance.below(4)]
+        typed = f"{kind}{(many, many, ranged)[chance.below(3)]}{(' ', ': ', ', ')[chance.below(3)]}{command}"
+        meant = [(f"truck1{n}", *" ".join(words).split()) for n in (1, 2, 3)]
+        assert [*(hear(seen, "orders", typed, speak) or ())] == meant, typed
+    for typed in ("11, 12: take 1 board", "11–13: take 1 board"):
+        with pytest.raises(Illegal) as refused:
+            hear(seen, "orders", typed, Speaker("en", GAME, ["Ann", "Ben"]))
+        assert refused.value.code == "orders-each"
+
+
 def sorted_goods(said: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     """The parts of orders; goods handled at one stop in any order."""
     parts, at = [(said[0],)], 1

@@ -156,6 +156,7 @@ label-lead-some = { $count ->
 no-orders-word = „{ $word }“ kenne ich weder als Ort noch als Gut noch als Befehl.
 no-orders-which-place = „{ $word }“ kann mehrere Orte meinen. Sag, welchen: { $places }.
 no-orders-number = „{ $word }“ ist keine Anzahl von Gütern: Sag eine ganze Zahl von 1 bis 99.
+no-orders-each = Mehrere in einem Befehl können ziehen, stehen bleiben, wie zuvor ziehen oder alles ablegen: Sag für jeden einzeln, was er auflädt.
 no-orders-odd = „{ $word }“ verstehe ich an dieser Stelle nicht.
 no-handling-odd = „{ $word }“ verstehe ich hier nicht. Sag, welcher Transporter, welche Güter und wie viele, etwa so: „12: 2 Bretter“.
 no-handling-short = Sag, welcher Transporter, welche Güter und wie viele, etwa so: „12: 2 Bretter“.

@@ -155,6 +155,7 @@ label-lead-some = leads { $count ->
 no-orders-word = “{ $word }” is no place, good or order that I know.
 no-orders-which-place = “{ $word }” can mean several places. Say which: { $places }.
 no-orders-number = “{ $word }” is no number of goods: say a whole number from 1 to 99.
+no-orders-each = Several transporters in one order can go, stay, do as before or put everything down: say for each alone what it takes.
 no-orders-odd = I do not understand “{ $word }” where it stands.
 no-handling-odd = I do not understand “{ $word }” here. Say which transporter, what goods and how many, like this: “12: 2 boards”.
 no-handling-short = Say which transporter, what goods and how many, like this: “12: 2 boards”.

@@ -2,7 +2,7 @@
 out: a word without a place in it is refused.
 
     line    order { (";" | ".") order }             a transporter's name begins a new order after "," and "and" too
-    order   [go] unit { and unit } { [and] clause }  the same for all of several: ways, and putting
+    order   [go] unit { [and] unit } { [and] clause }  the same for all of several: ways, and putting
                                                     all down
     clause  again | stay | way | goods | lift | set
     way     [go] { from PLACE | via PLACE | [to] PLACE | back } [with amounts]
@@ -82,19 +82,25 @@ class _Reader(Phrases):
         self.skip("first")
         units = [self._unit_first()]
         also = self._more_units(units)
+        if also is not None and self.skip("soft").peek().means.get("last") == "go":
+            self.next()  # "Esel 11 und 12 fahren nach C1"
         clauses = self._clauses()
         if also is not None and not (clauses and all(_is_for_each(each) for each in clauses)):
-            raise self.odd(also)
+            raise Illegal("orders-each") if clauses else self.odd(also)
         return [Order(unit, tuple(clauses)) for unit in units]
 
     def _more_units(self, units: list[str]) -> Token | None:
         """Take further transporters that are named beside the first; the first of them, or None."""
         also = None
-        while any(tag in self.peek() for tag in ("and", "soft")) and self._begins_order(1):
-            self.next()
+        while True:
+            ahead = 0
+            while ahead < 2 and any(tag in self.peek(ahead) for tag in ("and", "soft")):
+                ahead += 1
+            if not self._begins_order(ahead) or not (ahead or "number" in self.peek()):
+                return also
+            self.at += ahead
             also = also or self.peek()
             units.append(self._unit_first())
-        return also
 
     def _clauses(self) -> list[Clause]:
         said: list[Clause] = []

@@ -41,11 +41,12 @@ _PIECE = re.compile(
     r"->"
     r"|(?P<odd>(?<![^\s(,:;])[-−–][0-9][\w.,]*|(?<!\w)[0-9]+[.,][0-9][\w.,]*)"  # "-2", "2.5"
     r"|[^\W_](?:[\w@'’]*\w)?"
-    r"|[^\s-]|(?<!\w)-|-(?!\w)"  # a hyphen joins words
+    r"|[^\s-]|(?<!\w)-|-(?!\w)|(?<=[0-9])-(?=[0-9])"  # a hyphen joins words, but not numbers
 )
 _HARD, _SOFT = ".;!", ",:-–—()"
 _COUNTED = re.compile(r"([0-9]+)([^\W\d_]{2,}|x)")  # "2x", "2boards"
 _NUMBERED = re.compile(r"([^\W\d_]+)[0-9]+")  # "wagon99"
+_LISTED = re.compile(r"(?:[0-9]{2}(?:,[0-9]{2})+|[0-9](?:,[0-9]){2,}),?")  # "23,24", "3,4,5"; no fractions
 _TILE = re.compile(r"[a-z]{1,2}[0-9]{1,2}")
 _PLACE = re.compile(r"([a-z]+[0-9]+)(r|[nesw]{1,2})?(?:@([a-z]+[0-9]+))?")
 
@@ -138,6 +139,8 @@ def _spelt(said: Words, spellings: Mapping[str, Sequence[str]]) -> Iterator[Word
         yield tuple(word.translate(letters) for word in said)
 
 
+DASHES, UNTIL = "-–—", ("to", "via")
+"""What stands between the first and the last of several numbers: signs, words."""
 VERBS = ("go", "take", "drop", "bring", "deliver", "lead", "lift", "set")
 """The meanings of verbs."""
 
@@ -205,6 +208,7 @@ class Vocabulary:
     def __init__(self, table: Table, seat: Seat, text: str) -> None:
         self._known = [_fleet(table, seat, text), _places(table.map, text), _general(text), _foreign(text)]
         self._home = table.players[seat].home
+        self._numbers = sorted(unit.name.removeprefix(unit.kind) for unit in table.fleet(seat))
 
     def tokens(self, typed: str) -> list[Token]:
         """A text in words and names, the longest first; words that say nothing are left out. Raises `Illegal` for a
@@ -217,7 +221,23 @@ class Vocabulary:
             at += count
             if "idle" not in token or len(token.means) > 1:
                 tokens.append(token)
-        return tokens
+        return self._spelt_out(tokens)
+
+    def _spelt_out(self, tokens: list[Token]) -> list[Token]:
+        """With "11 to 13" as "11 and 12 and 13": those of the seat's transporters that are there."""
+        whole = list[Token]()
+        for at, token in enumerate(tokens):
+            first = _named(tokens[at - 1]) if at else ""
+            last = _named(tokens[at + 1]) if at + 1 < len(tokens) else ""
+            counted = any("good" in each for each in tokens[at + 2 : at + 3])
+            if not (first and last and not counted and (token.text in DASHES or any(tag in token for tag in UNTIL))):
+                whole.append(token)
+                continue
+            between = [each for each in self._numbers if min(first, last) < each < max(first, last)]
+            for number in between:
+                whole += [Token("", {"and": True}), Token(number, self._means((number,)))]
+            whole.append(Token(token.text, {"and": True}))
+        return whole
 
     def _token(self, pieces: list[str], at: int) -> tuple[Token, int]:
         said = [piece.casefold() for piece in islice(pieces, at, at + LONGEST)]
@@ -247,6 +267,13 @@ class Vocabulary:
         return means
 
 
+def _named(token: Token) -> str:
+    """The whole number of the transporter that a token names, if it says that; else ""."""
+    number = token.text[-2:]
+    names = (token.means.get("unit", ""), token.means.get("number", ""))
+    return number if number.isdigit() and any(name.endswith(number) for name in names if name) else ""
+
+
 # --- cutting
 
 
@@ -256,6 +283,9 @@ def _pieces(typed: str) -> list[str]:
         raise Illegal("orders-text", most=TEXT)
     pieces: list[str] = []
     for each in _PIECE.finditer(_plain(typed)):
+        if _LISTED.fullmatch(each.group()):
+            pieces += re.findall("[0-9]+|,", each.group())
+            continue
         if each.lastgroup == "odd":
             raise Illegal("orders-number", word=short(each.group()))
         counted = _COUNTED.fullmatch(each.group())
