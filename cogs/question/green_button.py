@@ -80,4 +80,12 @@ def _beside(option: Option, green: Option | None) -> Tone:
 
 def _loses(look: Look, option: Option) -> bool:
     draft = read((*look.offers, *look.ends), option.text)
-    return draft is not None and draft.action is not None and grave(look, draft.action)
+    return (
+        draft is not None and draft.action is not None and (grave(look, draft.action) or _leaves(look, draft.action))
+    )
+
+
+def _leaves(look: Look, action: Action) -> bool:
+    """Whether something is put off by an action."""
+    left = look.table.game.guide.hints.left
+    return bool(left) and any(note.code in left for note in look.preview(action).notes)

@@ -111,6 +111,9 @@ class Hints:
     losses: tuple[str, ...] = ()
     """Notes in the previews of actions by which something is lost, though they can be taken back: people are asked
     about these where another choice loses less. () where the game does not say what is lost."""
+    left: tuple[str, ...] = ()
+    """Notes in the previews of ends by which nothing is lost, but something is put off: these are asked about by
+    nobody, and are not green."""
 
     def grave(self, preview: Preview) -> bool:
         """Whether something is lost by an action with these effects."""

@@ -132,6 +132,18 @@ async def test_production_is_one_press_and_lines_can_be_struck(
     assert (await table_now(world)).units["truck14"].load == {"boards": 4}
 
 
+async def test_whoever_leaves_a_building_for_the_next_turn_is_told_so_but_not_asked(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm("building"))
+    shown = await panel(told.people[0], server, told)
+    assert "could still be built: sawmill" in text(shown)
+    assert not [each for each in components(shown) if each.get("style") == 3], "but it is no green end"
+    done = await tap(told.people[0], shown, "Done building")
+    assert SAY("confirm-grave") not in text(done)
+    assert [line.text for line in await world.host.moments.log(1, None)][1:] == ["done"]
+
+
 async def test_research_says_what_each_topic_allows(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -475,3 +475,4 @@ async def test_what_is_usual_is_green_instead_of_an_end_and_so_is_no_end_by_whic
     assert styles({"losses": ("sold",)}) == (1, 3)
     assert styles(usual=(Produce,)) == (3, 2)
     assert styles({"losses": ("bonus-here",)}) == (1, 2)
+    assert styles({"losses": ("sold",), "left": ("bonus-here",)}) == (1, 2), "nor one by which something is put off"

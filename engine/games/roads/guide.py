@@ -122,13 +122,11 @@ class Panel(guide.Panel):
 class Hints(guide.Hints):
     """Somebody would be done and leave something undone: see `Phase.undone`. A road or a bridge could be built in
     almost any turn, goods for a brick lie at home in many, and at the wonder the panel asks only whether to buy one:
-    these are told, and no more."""
+    these are told, and no more. What could be built can be built in the next turn: nobody is asked about it."""
 
     paying = ("goods",)
-    losses = (
-        *("not-moved", "plan-not-run", "would-skip-research", "would-miss-research"),
-        *("could-build", "could-sink", "would-sink"),
-    )
+    losses = ("not-moved", "plan-not-run", "would-skip-research", "would-miss-research", "would-sink")
+    left = ("could-build", "could-sink")
 
     def barred(self, view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
         """In the building phase the buildings for which a transporter stands on the right ground without the
