@@ -44,6 +44,7 @@ from .hearing.example import example
 from .labels import Names, label, transporter
 from .movement import carrying
 from .movement.cargo import kinds
+from .overlooked import overlooked
 from .phases.building import use
 from .phases.preparation import APART, away, remoteness
 from .phases.standing_answers import EVERY, SKIP
@@ -255,6 +256,7 @@ class Overview(guide.Overview):
                 told.append(speak("remind-waits", seat=int(name), tile=tile))
         answers = "; ".join(words for words, _ in self.left(view, speak))
         told += _doubts(view, speak)
+        told += overlooked(view, speak)
         return (*told, *([speak("remind-standing", words=answers)] if answers else ()))
 
     def left(self, view: View, speak: Speak) -> tuple[tuple[str, Leave], ...]:

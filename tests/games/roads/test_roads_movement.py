@@ -247,7 +247,7 @@ def test_an_action_says_before_where_it_ends_and_what_is_there() -> None:
     assert [(note.code, note.args) for note in shown.notes] == [
         ("lies-there", {"terrain": "pasture"}),
         ("points-left", {"count": 3}),
-        ("goods-there", {"goods": {"stone": 2}}),
+        ("goods-there", {"tile": B, "goods": {"stone": 2}}),
     ]
 
 

@@ -55,7 +55,7 @@ note-ends-at = dann { $place }, { $count ->
    *[other] { $count } Schritte übrig
  }
 note-ends-docked = legt an; die Bewegung ist zu Ende
-note-goods-there = dort: { $goods }
+note-goods-there = Güter auf { $tile }: { $goods }
 note-bound-there = kann von dort mit seiner Ladung nicht weiter
 note-room-left = { $count ->
     [0] dann voll

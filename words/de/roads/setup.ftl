@@ -161,6 +161,10 @@ note-scenario-pieces = { $count ->
     [one] Ein Ding steht oder liegt
    *[other] { $count } Dinge stehen oder liegen
  } von Anfang an auf dem Spielplan.
+remind-starts = Dieser Spielplan gibt die Felder vor, auf denen ein Zuhause liegen darf.
+remind-herd = Kein Nachwuchs auf { $tiles }: Niemand hat mehr als { $count } Transporter an Land oder { $most } insgesamt.
+remind-afar = Zu Hause liegen Güter, aber kein Transporter von dir ist dort: Ohne einen fragt das Wunder nicht nach Bausteinen.
+remind-geese = Gänse vermehren sich nur zu zweit allein: Auf { $tile } darf sonst nichts liegen und kein Transporter stehen.
 remind-floods = Mit dem { $brick }. Baustein des Wunders versinken diese Felder: { $tiles }
 remind-donkeys = Der { $brick }. Baustein des Wunders bringt allen noch einen Esel.
 note-donkey-comes = { $seat } bekommt noch einen Esel: { $unit } ({ $place }).

@@ -2,7 +2,7 @@
 
 table = Tisch { $number }
 ask-what = Was möchtest du tun?
-ask-also = Du kannst auch:
+ask-also = Was du inzwischen tun kannst, steht unten.
 choice-enough = Das ist alles
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = { $count ->

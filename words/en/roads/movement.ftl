@@ -55,7 +55,7 @@ note-ends-at = then { $place }, { $count ->
    *[other] { $count } steps left
  }
 note-ends-docked = docks; its move is over
-note-goods-there = there: { $goods }
+note-goods-there = goods on { $tile }: { $goods }
 note-bound-there = cannot go on from there with its load
 note-room-left = { $count ->
     [0] then full

@@ -161,6 +161,10 @@ note-scenario-pieces = { $count ->
     [one] One thing stands or lies
    *[other] { $count } things stand or lie
  } on the map from the start.
+remind-starts = This map says where homes may be; the other tiles are no choice.
+remind-herd = No young on { $tiles }: nobody has more than { $count } transporters on land, or { $most } in all.
+remind-afar = Goods lie at home, but no transporter of yours is there: without one the wonder asks for no brick.
+remind-geese = Geese breed only as two alone: on { $tile } nothing else may lie, and no transporter stand.
 remind-floods = With brick { $brick } of the wonder these tiles sink: { $tiles }
 remind-donkeys = Brick { $brick } of the wonder brings everybody one more donkey.
 note-donkey-comes = { $seat } gets one more donkey: { $unit } ({ $place }).

@@ -2,7 +2,7 @@
 
 table = table { $number }
 ask-what = What would you like to do?
-ask-also = You may also:
+ask-also = What you may do meanwhile stands below.
 choice-enough = That is all
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = { $count ->

@@ -178,6 +178,6 @@ def _outlook(t: Table, unit: Unit, action: Move | Load | Unload) -> Iterator[Not
         yield Note("ends-at", {"place": unit.at, "count": left})
     there = total(*(cargo.kinds(t.ground.get(place, {})) for place in cargo.near(t, unit)))
     if there:
-        yield Note("goods-there", {"goods": there})
+        yield Note("goods-there", {"tile": tile, "goods": there})
     if geese.bound(t, unit) is not None and left:
         yield Note("bound-there", {"unit": unit.name})
