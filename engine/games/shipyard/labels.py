@@ -60,8 +60,10 @@ class Names(guide.Names):
                 return speak("label-employee", employee=value, effect=effect(table.edition, value, speak))
             case "ship":
                 return speak("label-ship", column=value, count=_length(view, value))
-            case "contract" if isinstance(value, tuple):
+            case "contract" if isinstance(value, tuple) and len(value) != 1:
                 return "; ".join(speak.value("brief", each) for each in value)
+            case "contract" if isinstance(value, tuple):
+                return self.label(view, kind, value[0], speak)
             case "contract" if view.doing[-1:] == ("discarding",) and view.seat is not None:
                 return counted(table, table.players[view.seat], value, speak)
         return speak.value(kind, value)

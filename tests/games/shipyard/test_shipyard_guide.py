@@ -179,9 +179,9 @@ def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_ea
         "Contract “soldiers”: 2 for 2 points, 1 more for +2",
         "Contract “pairs of sails”: 1 for 3 points, 1 more for +3",
         "Contract “different items”: 2 for 2 points, 1 more for +1",
-        "Contract “lanterns”: none yet, from 1: 2 points",
-        "Contract “merchants”: none yet, from 2: 2 points",
-        "Contract “ships of 5 cards”: none yet, from 1: 4 points",
+        "Contract “lanterns”: 0 so far; 1 brings 2 points",
+        "Contract “merchants”: 0 so far; 2 bring 2 points",
+        "Contract “ships of 5 cards”: 0 so far; 1 brings 4 points",
     ]
     s.table.turn, s.flow = Turn(ANN, tile="equipment"), [Manufacturing(serial=1, who=ANN)]
     assert reminders(s) == "", "not where items are chosen"
@@ -191,7 +191,9 @@ def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_ea
     s.table.players[ANN].employees.append("trader_coal2")
     assert reminders(s) == "", "not where each option says it"
     said = GAME.guide.names.label(GAME.view(s, ANN), "contract", "employee_types", SAY)
-    assert said == "types of employees: 6 for 16 points, no more to gain"
+    assert said == "types of employees (colour; trader 1, 2): 6 for 16 points, no more to gain"
+    one = GAME.guide.names.label(GAME.view(s, ANN), "contract", ("employee_types",), SAY)
+    assert one == said, "also where one of several is chosen"
 
 
 def test_a_canal_shows_how_far_one_could_sail() -> None:

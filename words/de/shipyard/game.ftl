@@ -95,8 +95,14 @@ ask-launch-voyage-last = Welchen Weg fährt es?
 ask-keep-lot = Wovon behältst du etwas?
 ask-keep-lot-then = Wie viele davon?
 ask-scrap-ship = Welches Schiff gibst du auf?
-ask-discard-blue = Welche blauen Aufträge wirfst du ab?
-ask-discard-green = Welche grünen Aufträge wirfst du ab?
+ask-discard-blue = { $left ->
+    [1] Welchen blauen Auftrag wirfst du ab?
+   *[other] Welche blauen Aufträge wirfst du ab?
+ }
+ask-discard-green = { $left ->
+    [1] Und welchen grünen Auftrag wirfst du ab?
+   *[other] Und welche grünen Aufträge wirfst du ab?
+ }
 ask-build-card = Welche Schiffskarte
 ask-build-column = In welche Spalte deiner Werft
 ask-rent-canal = Welchen Kanal
@@ -241,7 +247,10 @@ label-contract = { $quoted ->
     [1] „{ $brief }“
    *[other] { $brief }
  }: { $count ->
-    [0] bisher 0, ab { $step }: { $more ->
+    [0] bisher 0; { $step ->
+        [one] 1 bringt
+       *[other] { $step } bringen
+     } { $more ->
         [one] 1 Punkt
        *[other] { $more } Punkte
      }

@@ -161,14 +161,14 @@ contract-safe_ships = Schiffe mit Rettungsring, Rettungsboot und Laterne
 contract-employee_types = Arten von Arbeitskräften
 
 # Aufträge in wenigen Worten, für Zeilen, die man immer wieder liest
-brief-trade_pairs = Lastkran + Kaufmann
+brief-trade_pairs = Lastkran + Kaufmann je Schiff
 brief-merchants = Kaufleute
-brief-mixed_drives = Segel + Schornstein + Schraube
-brief-army_pairs = Kanone + Soldat
+brief-mixed_drives = Schiffe mit Segel, Schornstein, Schraube
+brief-army_pairs = Kanone + Soldat je Schiff
 brief-soldiers = Soldaten
-brief-armed_traders = Kaufmann + Soldat + Lastkran + Kanone
+brief-armed_traders = Schiffe mit Kaufmann, Soldat, Lastkran, Kanone
 brief-sail_pairs = Paare von Segeln
-brief-officers = Offiziere
+brief-officers = Offiziere (weitere Kapitäne)
 brief-variety = verschiedene Teile
 brief-smokestack_pairs = Paare von Schornsteinen
 brief-propellers = Schrauben
@@ -183,8 +183,8 @@ brief-lifeboats = Rettungsboote
 brief-long_ships = Schiffe ab 7 Karten
 brief-specialists = blaue, gelbe, orange Arbeitskräfte
 brief-ships = Schiffe
-brief-safe_ships = Rettungsring + Rettungsboot + Laterne
-brief-employee_types = Arten von Arbeitskräften
+brief-safe_ships = Schiffe mit Rettungsring, Rettungsboot, Laterne
+brief-employee_types = Arten von Arbeitskräften (Farbe; Händler 1, 2)
 
 reason-laps = Die letzte Runde ist vorbei.
 reason-cards = Die letzte Karte eines Schiffsteils wurde aufgedeckt.

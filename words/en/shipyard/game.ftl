@@ -90,8 +90,14 @@ ask-launch-voyage-last = Which way does it sail?
 ask-keep-lot = Of which items do you keep some?
 ask-keep-lot-then = How many of them?
 ask-scrap-ship = Which ship do you give up?
-ask-discard-blue = Which blue contracts do you discard?
-ask-discard-green = Which green contracts do you discard?
+ask-discard-blue = { $left ->
+    [1] Which blue contract do you discard?
+   *[other] Which blue contracts do you discard?
+ }
+ask-discard-green = { $left ->
+    [1] And which green contract do you discard?
+   *[other] And which green contracts do you discard?
+ }
 ask-build-card = Which ship card
 ask-build-column = In which column of your yard
 ask-rent-canal = Which canal
@@ -220,7 +226,10 @@ label-contract = { $quoted ->
     [1] “{ $brief }”
    *[other] { $brief }
  }: { $count ->
-    [0] none yet, from { $step }: { $more ->
+    [0] 0 so far; { $step ->
+        [one] 1 brings
+       *[other] { $step } bring
+     } { $more ->
         [one] 1 point
        *[other] { $more } points
      }

@@ -167,14 +167,14 @@ contract-safe_ships = ships with lifebelt, lifeboat and lantern
 contract-employee_types = types of employees
 
 # contracts in a few words, for lines that people read again and again
-brief-trade_pairs = crane + merchant
+brief-trade_pairs = crane + merchant on a ship
 brief-merchants = merchants
-brief-mixed_drives = sail + smokestack + propeller
-brief-army_pairs = cannon + soldier
+brief-mixed_drives = ships with sail, smokestack, propeller
+brief-army_pairs = cannon + soldier on a ship
 brief-soldiers = soldiers
-brief-armed_traders = merchant + soldier + crane + cannon
+brief-armed_traders = ships with merchant, soldier, crane, cannon
 brief-sail_pairs = pairs of sails
-brief-officers = officers
+brief-officers = officers (further captains)
 brief-variety = different items
 brief-smokestack_pairs = pairs of smokestacks
 brief-propellers = propellers
@@ -189,8 +189,8 @@ brief-lifeboats = lifeboats
 brief-long_ships = ships of 7+ cards
 brief-specialists = blue, yellow, orange employees
 brief-ships = ships
-brief-safe_ships = lifebelt + lifeboat + lantern
-brief-employee_types = types of employees
+brief-safe_ships = ships with lifebelt, lifeboat, lantern
+brief-employee_types = types of employees (colour; trader 1, 2)
 
 reason-laps = The last lap is over.
 reason-cards = The last card of a part was turned up.
