@@ -162,7 +162,7 @@ def test_of_the_first_canal_the_card_is_asked_then_where_the_figure_starts() -> 
     first = ask(viewer, "")
     assert isinstance(first, Question)
     whole, cards = first.also
-    assert cards.sentence == "Elsewhere: Which canal?"
+    assert cards.sentence == "For another place: Which canal?"
     assert cards.options[0].label == "↑ lifebelt → trade ↓ lantern ← army"
     assert whole.options[0].label == "↑ lifebelt → trade ↓ lantern ← army, start in the north"
     sides = ask(viewer, cards.options[0].text)

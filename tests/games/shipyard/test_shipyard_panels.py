@@ -11,6 +11,7 @@ from engine.games.shipyard import GAME
 from tests.games.shipyard.positions import ANN, after, player, position, refused, shown, turn
 from tests.games.shipyard.test_shipyard_end import completing
 from tests.games.shipyard.test_shipyard_markets import acting
+from words import Speaker
 
 REFUSED = {
     "ships": {
@@ -124,7 +125,12 @@ def test_a_row_without_anything_that_can_be_paid_for_says_nothing() -> None:
 
 def test_a_card_that_completes_a_ship_says_what_the_ship_lacks() -> None:
     s = acting("ships", yard="b7 m7 . . . . . . .")
-    assert [note.code for note in shown(s, "build stern1-3").notes][:3] == ["completes", "lacks", "lacks"]
+    codes = [note.code for note in shown(s, "build stern1-3").notes]
+    assert codes == ["completes", "lacks", "leaves-unscored"]
+    rich = acting("ships", yard="b7 m7 . . . . . . .", guilders=6, captain=1)
+    _, second = shown(rich, "build stern1-3").notes
+    said = Speaker("en", GAME, ["Ann"]).note(second)
+    assert said == "still lacks a canal, else it leaves the game unscored this turn", "what is cut leaves no riddle"
     s = acting("ships", yard="b7 m7 . . . . . . .", captain=1, canals="canal7-M13-0", figure="M13-w-w")
     assert [note.code for note in shown(s, "build stern1-3").notes] == ["completes"]
     assert shown(s, "build stern1-4").notes == ()

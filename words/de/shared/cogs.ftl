@@ -11,7 +11,7 @@ ask-others = { $count ->
    *[other] Oder davon: { $first } … { $last }
  }
 ask-two-steps = { $names }, dann gleich …
-ask-otherwise = Anderswohin: { $asked }
+ask-otherwise = Für einen anderen Platz: { $asked }
 plan-more = … und { $count } weitere
 news-more = ; { $count ->
     [one] 1 weiteres Ereignis

@@ -47,7 +47,7 @@ rules-also =
 
 setting-employees = Arbeitskräfte
 setting-employees-shuffled = alle gemischt
-setting-employees-spread = an jedem Halt ein Ingenieur oder Anwerber (für das erste Spiel)
+setting-employees-spread = unter je dreien ein Ingenieur oder Anwerber (für das erste Spiel)
 
 verb-choose = Aktion wählen
 verb-bonus = Zusatzaktion kaufen

@@ -77,7 +77,7 @@ note-contract = { $seat } erhält { $points ->
 note-final = { $seat }: Schiffe { $ships }, Aufträge { $contracts }, Händler { $traders }. Zusammen { $points }.
 
 note-no-action = die Aktion ist nicht ausführbar: nur Einkünfte
-note-next-item = als Nächstes: { $goods }
+note-next-item = nächstes Teil umsonst: { $goods }
 note-further-item = { $item } { $guilders ->
     [0] umsonst
    *[other] für { $guilders }
@@ -102,7 +102,10 @@ note-brings = dann { $guilders } Gulden
 note-free-train = umsonst: { $loads }
 note-free-canal = umsonst: { $symbols }
 note-completes = stellt ein Schiff fertig
-note-lacks = ihm fehlt { $lack }
+note-lacks = { $count ->
+    [one] ihm fehlt
+   *[other] ihm fehlen
+ } { $lacks }
 note-voyage-points = Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }
 note-last-captain = kein Kapitän bleibt für das nächste Schiff
 note-takes = nimmt mit: { $goods }
@@ -113,7 +116,10 @@ note-canals-lost = { $used ->
     [0] { "" }
    *[other] , schneidet { $cut } ab
  }
-note-else-unscored = sonst verlässt es in diesem Zug ohne Wertung das Spiel
+note-else-unscored = { $count ->
+    [one] es fehlt
+   *[other] es fehlen
+ } noch { $lacks }, sonst verlässt es in diesem Zug ohne Wertung das Spiel
 note-leaves-unscored = das Schiff verlässt das Spiel ohne Wertung
 note-contracts-add = Aufträge +{ $points }
 note-reach = längste Fahrt { $before } → { $after } Felder{ $size ->

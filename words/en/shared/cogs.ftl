@@ -11,7 +11,7 @@ ask-others = { $count ->
    *[other] Or one of these: { $first } … { $last }
  }
 ask-two-steps = { $names }, then at once …
-ask-otherwise = Elsewhere: { $asked }
+ask-otherwise = For another place: { $asked }
 plan-more = … and { $count } more
 news-more = ; { $count ->
     [one] 1 more event

@@ -42,7 +42,7 @@ rules-also =
 
 setting-employees = Employees
 setting-employees-shuffled = all shuffled
-setting-employees-spread = an engineer or recruiter at each stop (for a first game)
+setting-employees-spread = an engineer or recruiter among each three (for a first game)
 
 verb-choose = Choose an action
 verb-bonus = Buy a bonus action

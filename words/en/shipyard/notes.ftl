@@ -89,7 +89,7 @@ note-contract = { $seat } scores { $points ->
 note-final = { $seat }: ships { $ships }, contracts { $contracts }, traders { $traders }. Together { $points }.
 
 note-no-action = its action cannot be carried out: income only
-note-next-item = next: { $goods }
+note-next-item = next item free: { $goods }
 note-further-item = { $item } { $guilders ->
     [0] free
    *[other] for { $guilders }
@@ -117,7 +117,7 @@ note-brings = then { $guilders } guilders
 note-free-train = free: { $loads }
 note-free-canal = free: { $symbols }
 note-completes = completes a ship
-note-lacks = it lacks { $lack }
+note-lacks = it lacks { $lacks }
 note-voyage-points = crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }
 note-last-captain = leaves no captain for the next ship
 note-takes = takes { $goods }
@@ -128,7 +128,7 @@ note-canals-lost = { $used ->
     [0] { "" }
    *[other] , cuts { $cut } off
  }
-note-else-unscored = without that it leaves the game unscored this turn
+note-else-unscored = still lacks { $lacks }, else it leaves the game unscored this turn
 note-leaves-unscored = the ship leaves the game unscored
 note-contracts-add = contracts +{ $points }
 note-reach = longest voyage { $before } → { $after } spaces{ $size ->

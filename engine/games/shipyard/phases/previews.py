@@ -153,11 +153,12 @@ def completed(table: Table, seat: Seat, berth: act.Berth) -> tuple[Note, ...]:
     if not completes(player, berth):
         return ()
     lacks = [*(() if player.store["captain"] else ("captain",)), *(() if player.canals else ("canal",))]
-    told = (Note("completes", {}), *(Note("lacks", {"lack": each}) for each in lacks))
     if not lacks:
-        return told
-    left = player.guilders - ship_price(table, berth.card)
-    return (*told, Note("else-unscored" if can_be_had(table, lacks, left) else "leaves-unscored"))
+        return (Note("completes"),)
+    named = {"lacks": lacks, "count": len(lacks)}
+    if can_be_had(table, lacks, player.guilders - ship_price(table, berth.card)):
+        return (Note("completes"), Note("else-unscored", named))
+    return (Note("completes"), Note("lacks", named), Note("leaves-unscored"))
 
 
 BRINGS = {"captain": ("crew", "exchange"), "canal": ("canal",)}
