@@ -57,6 +57,7 @@ def meant(typed: str, locale: str = "en") -> str | None:
         ("wagon-2 to B1", "wagon12 B1"),
         ("wagon to B1", "wagon12 B1"),
         ("12 B1", "wagon12 B1"),
+        ("12 board B1", "wagon12 take 1 boards B1"),
         # which place of a tile: the one it can come to
         ("donkey 11 to B2", "donkey11 B2n"),
         ("donkey 11 to b2 north bank", "donkey11 B2n"),

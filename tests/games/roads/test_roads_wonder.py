@@ -174,8 +174,13 @@ def test_whoever_is_asked_shows_that_there_is_no_standing_answer() -> None:
 
 def test_a_few_goods_are_offered_in_every_mixture() -> None:
     found = payments({"clay": 2, "boards": 2}, 2)
-    assert isinstance(found, Some)
+    assert isinstance(found, OneOf), "each mixture is an answer"
     assert list(found.values()) == [("boards", "boards"), ("boards", "clay"), ("clay", "clay")]
+    assert not found.admits(("boards", "trunks"))
+    assert in_order([Offer(Buy, {"goods": found})], Buy(("clay", "boards"))) == Buy(("boards", "clay"))
+    more = payments({"clay": 2, "boards": 2, "stone": 2, "gold": 1}, 2)
+    assert isinstance(more, Some), "of nine mixtures the goods are chosen"
+    assert more.count() == 9
 
 
 MIXED = ("trunks", "paper", "geese", "iron", "coins")

@@ -170,7 +170,7 @@ class _Reader(Phrases):
         numbered = "kind" in token and "n" in self.peek() and "good" not in self.peek(1)
         if "unit" in token and not numbered:
             return str(token["unit"])
-        if "number" in token and "good" not in self.peek():
+        if "number" in token and (len(token.text) > 1 or "good" not in self.peek()):
             return str(token["number"])
         if "kind" in token and not numbered:
             raise Illegal("orders-which-unit", word=short(token.text))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from math import comb
 from typing import ClassVar, cast
 
@@ -29,6 +30,8 @@ CHEAPEST = ("clay", "trunks", "geese", "boards", "stone", "fuel", "paper", "iron
 """Goods by value, the least valuable first; only decides the order of the list."""
 FEW = 200
 """Payments that are all listed; of more only the simple ones are, and the others may be typed."""
+HANDY = 8
+"""Payments that are each an answer of their own; of more each good is chosen by itself."""
 CUBES = 25
 """Goods that can be shown at once to choose from."""
 
@@ -214,7 +217,9 @@ def payments(goods: dict[str, int], price: int) -> Some | OneOf:
     stock = one_by_one(goods, GOODS, price)
     kinds = len(dict.fromkeys(stock))
     if comb(kinds + price - 1, price) <= FEW and len(stock) <= CUBES:
-        return Some(stock, price, price)
+        some = Some(stock, price, price)
+        few = tuple(islice(some.values(), HANDY + 1))
+        return OneOf(few, loose=0) if len(few) <= HANDY else some
     cheapest = sorted(stock, key=CHEAPEST.index)
     windows = [cheapest[n : n + price] for n in range(len(cheapest) - price + 1)]
     simple = dict.fromkeys(tuple(sorted(window, key=GOODS.index)) for window in windows)
