@@ -19,8 +19,9 @@ import msgspec
 from msgspec import Struct, field
 
 import db
-from cogs.news.digest import Digest, digest, told
+from cogs.news.digest import Digest, digest
 from cogs.news.standings import ranking
+from cogs.news.told import told
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import AnyGame

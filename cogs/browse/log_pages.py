@@ -17,7 +17,7 @@ from ..kit.card import Button, Card, Choice, Part, Select, clip
 from ..kit.custom_ids import Ref
 from ..kit.replies import show, show_beside, wait
 from ..kit.router import Handler
-from ..news.digest import joined, noted
+from ..news.told import joined, noted
 from .film_page import ways
 
 TEXT, MOST = 1_800, 3_200

@@ -25,7 +25,7 @@ from ..kit.replies import (
     wait,
 )
 from ..kit.router import Handler
-from ..news.digest import standing_notes
+from ..news.told import standing_notes
 from ..pictures.wanted import Wanted
 from .film_page import page_card, ways
 from .log_pages import fitting, heading, told_of

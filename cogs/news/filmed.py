@@ -16,7 +16,7 @@ from words import Speaker
 
 from ..viewer import Viewer
 from .decided import decided, score_sheet
-from .digest import joined, noted, standing_notes
+from .told import joined, noted, standing_notes
 
 _MARKDOWN = re.compile(r"\*\*|__|~~|`|<t:\d+(?::\w)?>")
 LETTERS = 400

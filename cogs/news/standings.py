@@ -66,18 +66,18 @@ def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
     there is nothing to compare."""
     if by is None:
         return ""
-    order = sorted(by.ranked(), key=lambda each: each[1] != own)
+    order, said = sorted(by.ranked(), key=lambda each: each[1] != own), by.named if by.crossed else by.said
 
     def row(letters: int) -> str:
         told = [
-            speak("standing-you", value=by.said(by.values[seat]))
+            speak("standing-you", value=said(by.values[seat]))
             if seat == own
-            else speak("standing-rival", name=shortened(speak.names[seat], letters), value=by.said(by.values[seat]))
+            else speak("standing-rival", name=shortened(speak.names[seat], letters), value=said(by.values[seat]))
             for _, seat in order
         ]
         return " · ".join(told)
 
-    named = [speak("standing-row", name=by.name, list=row(letters)) for letters in (32, 12, 8)]
+    named = [] if by.crossed else [speak("standing-row", name=by.name, list=row(letters)) for letters in (32, 12, 8)]
     tried = (*named, row(12), row(8), row(5))
     return next((text for text in tried if len(text) <= ROW), row(3))
 

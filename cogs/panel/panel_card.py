@@ -16,10 +16,11 @@ from words import has
 from ..kit.card import Button, Card, Named, Part, Row, fitted, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
-from ..news.digest import Digest, digest, standing_notes
+from ..news.digest import Digest, digest
 from ..news.rating_line import rating_line
 from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, late_line, paused, placeless, resting
+from ..news.told import standing_notes
 from ..pictures.icons import pieces
 from ..question.ask_verb import headed
 from ..question.green_button import has_green, with_one_green

@@ -17,10 +17,11 @@ from ..kit.card import Button, Card, Link, Part, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
 from ..news.decided import decided, score_sheet
-from ..news.digest import Digest, for_all, told
+from ..news.digest import Digest, for_all
 from ..news.rating_line import rating_line
 from ..news.standings import final_standings, in_a_row, ranking
 from ..news.table_state import ended, paused, resting
+from ..news.told import told
 from ..pictures.wanted import scores, wanted
 from ..viewer import Viewer
 

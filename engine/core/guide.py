@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -215,6 +216,15 @@ class Typed:
         return None
 
 
+class Shift(Struct, frozen=True):
+    """A note that tells a change: the arguments that name what changes and whose it is (`of`), and those that say
+    what it was before and is now."""
+
+    of: tuple[str, ...]
+    before: str
+    now: str
+
+
 class News:
     """What of the log matters to whom, and what a digest leaves out."""
 
@@ -224,8 +234,12 @@ class News:
     """Notes it leaves out where a line is too long, those that say least first."""
     lesser: tuple[str, ...] = ()
     """Notes that are left out next, the first of these first; unlike minor ones they count as more that happened."""
+    means: tuple[str, ...] = ()
+    """Notes that say how somebody came to act: not told where it is told what that brought."""
     over: tuple[str, ...] = ()
     """Notes that a turn has ended by itself."""
+    changes: Mapping[str, Shift] = MappingProxyType({})
+    """Notes that tell a change, by their code: successive ones of one thing are told as one."""
     summed: tuple[str, ...] = ()
     """Notes of the end that only repeat what stands in the final points."""
 
@@ -234,9 +248,9 @@ class News:
         sites and chances, or the end of the game. The view may be of what is public, without a hand."""
         return False
 
-    def brings(self, note: Note) -> int:
-        """The points that what a note tells brought its player: a digest leaves it out last. 0 where nothing is said
-        of them."""
+    def brings(self, view: AnyView, note: Note) -> int:
+        """By how much what a note tells brought its player (`seat`) forward in the number by which players are ranked
+        (below 0: back): a digest begins with what brought most, and leaves it out last."""
         return 0
 
     def follows(self, earlier: Note, later: Note) -> bool:

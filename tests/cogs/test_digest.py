@@ -14,7 +14,8 @@ import pytest
 
 import db
 from cogs.browse.log_pages import fitting
-from cogs.news.digest import CALLED, ROOM, TURN, YOURS, Digest, digest, for_all, in_one, in_short, unsummed
+from cogs.news.digest import CALLED, ROOM, Digest, digest, for_all, in_one, in_short, unsummed
+from cogs.news.one_line import TURN, YOURS
 from cogs.news.standings import final_standings, ranking
 from cogs.panel.fold import above
 from cogs.panel.follows_game import own_turn
@@ -104,7 +105,7 @@ def test_the_picture_marks_what_the_lines_tell() -> None:
     market = Note("market-built", {"seat": BEN, "point": "A1", "points": 2})
     done = [moved(BEN), Note("income", {"seat": BEN}), road(BEN), market, over(BEN)]
     found = digest(reader(ANN), [line(1, BEN, *done), line(2, CLEO, moved(CLEO), struck=True)])
-    assert found.turns == ("**Ben** builds the road A1 – A2 – A3 for 2 points; builds a market on A1 for 2 points.",)
+    assert found.turns == ("**Ben** builds the road A1 – A2 – A3 for 2 points and a market on A1 for 2 points.",)
     assert found.marked == found.notes == (road(BEN), market)
 
 
@@ -144,7 +145,7 @@ def test_what_one_did_last_is_told_without_that_it_is_over_and_by_what_says_most
     mine = Viewer(reader(ANN).look, at.speaker("en", at.seats[ANN].person))
     lines = [line(1, BEN, moved(BEN)), line(2, ANN, moved(ANN)), line(3, ANN, house(ANN), over(ANN))]
     did = own_turn(mine.look, lines)
-    assert in_short(mine, did, 90) == "You move to space 2; build a house in D2 for 4 points."
+    assert in_short(mine, did, 90) == "You move to space 2 and build a house in D2 for 4 points."
     assert in_short(mine, did, 40) == "You build a house in D2 for 4 points."
 
 
@@ -165,7 +166,7 @@ def test_what_was_done_for_oneself_stands_first() -> None:
     income = Note("income", {"seat": ANN})
     plan = [line(n, ANN, moved(ANN, place), by=db.By.AHEAD) for n, place in ((2, "castle"), (3, "mill"))]
     found = digest(reader(ANN), [line(1, BEN, moved(BEN), income), *plan])
-    told = "**Ann** receives 1 coin of income; moves to the castle (set in advance); moves to the mill."
+    told = "**Ann** receives 1 coin of income; moves to the castle (set in advance) and to the mill."
     assert found.yours == (told,), "said once"
     assert found.turns == ("**Ben** moves to space 2.",)
 
@@ -203,11 +204,11 @@ def test_goods_that_count_are_told_before_others_and_what_is_left_out_says_what_
     ]
     (told,) = digest(viewer, [line(1, BEN, *more, gold)]).turns
     shown = told.count("takes 1 gold") * 10 - told.count("puts down 1 gold") * 10
-    left = re.search(r"more events? \((−?\d+) points\)", told)
+    left = re.search(r"more events? \(Ben: (−?\d+) points\)", told)
     assert left is not None
     assert shown + int(left[1].replace("−", "-")) == 70
-    news = roads.GAME.guide.news
-    assert news.brings(Note("loaded", {**gold.args, "place": "donkey22"})) == 0
+    passed = Note("loaded", {**gold.args, "place": "donkey22"})
+    assert roads.GAME.guide.news.brings(viewer.look.view, passed) == 0
 
 
 def test_where_goods_went_is_told_with_what_was_taken() -> None:
@@ -231,7 +232,7 @@ def test_where_goods_went_is_told_with_what_was_taken() -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "more"), [("en", "5 more events (20 points)"), ("de", "5 weitere Ereignisse (20 Punkte)")]
+    ("locale", "more"), [("en", "5 more events (Ben: 20 points)"), ("de", "5 weitere Ereignisse (Ben: 20 Punkte)")]
 )
 def test_a_line_that_is_too_long_ends_after_a_whole_act(locale: str, more: str) -> None:
     done = [house(BEN, f"D{n}") for n in range(6)]
@@ -253,10 +254,10 @@ def test_the_points_told_of_each_player_of_milestones_add_up() -> None:
             told = "\n".join((*(found := digest(viewer, lines, ranking(viewer))).yours, *found.turns))
             for other in (BEN, CLEO, DAN):
                 mine = [each for each in told.split("\n") if f"**{viewer.speak.names[other]}**" in each]
-                said = sum(int(each) for each in re.findall(r"(\d+) points?\b", " ".join(mine)))
+                said = sum(int(each) for each in re.findall(r"(\d+)(?: points?\b| included)", " ".join(mine)))
                 change = s.table.players[other].points - known.points[other]
                 assert said == change, told
-                assert not change or mine[0].startswith(f"+{change}, "), told
+                assert not change or any(each.startswith(f"+{change}, ") for each in mine), told
                 checked += change > 0
             known, lines = Known(n - 1, tuple(each.points for each in s.table.players)), []
         lines += [line(n, seat, *step.notes)] if seat != ANN else []
@@ -296,13 +297,13 @@ def test_of_a_line_that_is_too_long_lesser_acts_are_left_out_first_and_counted()
         return Note(code, {"seat": BEN, "gold": 2, "left": seq, **(lie if code == "road-bought" else {})})
 
     petra = {"monument": "petra", "cells": ["A1"], "goods": {"ring": 1}}
-    built = Note("monument-built", {"seat": BEN, "gold": 1, **petra})
+    built = Note("monument-built", {"seat": BEN, "gold": 1, "points": 5, **petra})
     done = [Note("borrowed", {"seat": BEN, "gold": 2}), bought("road-bought", 3), bought("road-bought", 2), built]
     at, s = table(wonders.GAME, 2, ("Ann", "Ben")), wonders.GAME.start(2, Seeded(b"lesser", 0, 0)).state
     viewer = Viewer(Look(at, None, s, "f.f", (), False, 0), at.speaker("en"))
     (told,) = digest(viewer, [line(n, BEN, each) for n, each in enumerate(done)]).turns
-    assert told.startswith("**Ben** sets up the monument Petra")
-    assert told.endswith("; 3 more events")
+    assert "; sets up the monument Petra" in told
+    assert told.endswith("; 2 more events")
 
 
 def test_of_what_a_stand_in_did_what_is_about_nobody_does_not_touch_the_owner() -> None:
@@ -388,12 +389,15 @@ def test_what_says_least_is_no_line_beside_what_touches_the_reader() -> None:
 
 
 def test_an_act_that_is_too_long_alone_is_told_whole() -> None:
-    far = Note("road-built", {"seat": BEN, "section": [f"A{n}" for n in range(1, 21)], "points": 2})
-    (told,) = digest(reader(None), [line(1, BEN, far, house(BEN))]).turns
+    far = Note("road-built", {"seat": BEN, "section": [f"A{n}" for n in range(1, 21)], "points": 5})
+    rest = [Note("delivered", {"seat": BEN, "market": f"A{n}", "points": 3}) for n in (1, 2)]
+    (told,) = digest(reader(None), [line(1, BEN, far, *rest)]).turns
     assert len(told) > TURN
-    assert told.endswith("A19 – A20 for 2 points; 1 more event (4 points)")
+    assert told.endswith("A19 – A20 for 5 points; 2 more events (Ben: 6 points)")
     (alone,) = digest(reader(None), [line(1, BEN, far)]).turns
-    assert alone == told.replace("; 1 more event (4 points)", ".")
+    assert alone == told.replace("; 2 more events (Ben: 6 points)", ".")
+    (both,) = digest(reader(None), [line(1, BEN, far, house(BEN))]).turns
+    assert both == alone.replace(" for 5 points.", " for 5 points and a house in D2 for 4 points."), "in as many rows"
 
 
 def test_a_list_without_end_ends_after_one_of_its_clauses() -> None:
@@ -408,7 +412,8 @@ def test_of_what_was_taken_back_whole_acts_are_told() -> None:
     done = [line(1, BEN, *(house(BEN, f"D{n}") for n in range(20)))]
     told = in_one(reader(None), done, 300)
     assert len(told) <= 300
-    assert re.fullmatch(r"Ben (builds a house in D\d+ for 4 points; )+\d+ more events?", told)
+    one = r"a house in D\d+ for 4 points"
+    assert re.fullmatch(rf"Ben builds {one}(, {one})+ and {one}; \d+ more events?", told)
     assert told.count("house") + int(told.split()[-3]) == 20
 
 
@@ -453,7 +458,7 @@ def test_all_read_what_touches_those_who_are_called_and_the_latest_turns() -> No
     assert found.yours == ("**Cleo** builds a house in D2 for 4 points.",)
     assert found.turns == (
         "**Ben** moves to space 2.",
-        "**Dan** moves to space 2; builds the road A1 – A2 – A3 for 2 points.",
+        "**Dan** moves to space 2 and builds the road A1 – A2 – A3 for 2 points.",
     )
     assert for_all(viewer, lines, CALLED).text.count("\n") == 1
     assert for_all(reader(None), lines, 1).turns == found.turns[1:]
@@ -463,8 +468,8 @@ def test_all_read_what_touches_those_who_are_called_and_the_latest_turns() -> No
     ("orders", "told"),
     [
         ("take orange1,upgrade fort", "crosses off Raja Man Singh: 1 money; upgrades forts to 2 fame."),
-        ("take blue2", "takes a blue die; sails to space 2 (fish); bonus “3 money” (river)."),
-        ("take green2,road C2-ES", "takes a green die: curve; builds a temple for 1 fame."),
+        ("take blue2", "sails to space 2 (fish) and gets the bonus “3 money” (river)."),
+        ("take green2,road C2-ES", "builds a temple for 1 fame."),
     ],
 )
 def test_what_brought_the_tracks_of_the_dice_charmers_closer_is_told(orders: str, told: str) -> None:

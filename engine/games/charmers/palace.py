@@ -15,6 +15,8 @@ NOW = {
     "portuguese": "back_or_take",
 }
 """What must be done after a person is crossed off."""
+PAYS = "raja"
+"""The person who also brings 1 money."""
 
 
 def usable(pen: Pen, person: str) -> bool:
@@ -50,7 +52,7 @@ def cross(pen: Pen, person: str) -> None:
     if min(boxes.values()) == column:
         pen.say("palace-column", seat=pen.seat, column=str(column))
         earn(pen, "palace", pen.side.palace[column - 1])
-    if person == "raja":
+    if person == PAYS:
         money(pen, 1)
         pen.turn.now = NOW[person] if raisable(pen) else ""  # ruling 22
     else:

@@ -26,6 +26,7 @@ def standings(view: View, speak: Speak) -> Standings:
                 tuple(gap(t.edition, sheet) for sheet in t.sheets),
                 fewest=True,
                 below=speak("standing-overlap"),
+                above=speak("standing-gap-still"),
             ),
             by("money", lambda sheet: sheet.money),
             by("fame", lambda sheet: sheet.fame),

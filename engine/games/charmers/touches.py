@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine.core import guide
 from engine.core.model import Note
 
+from .edition import bonus
+from .palace import PAYS
 from .state import View
 
 
@@ -15,12 +17,30 @@ class News(guide.News):
     minor = (
         "die-without-effect", "tent-sold", "left", "nothing-to-do", "karma-full", "track-full", "market-empty",
         "declined", "lapsed", "goods-lost", "half-drawn", "karma-used", "road-drawn", "palace-column",
-        "upgrade-column", "took", "goods-circled", "sailed",
+        "upgrade-column", "took",
     )  # fmt: skip
-    lesser = ("upgraded", "person-crossed", "bonus-circled", "bonus-from")
+    means = ("took", "road-drawn")
+    lesser = ("goods-circled", "sailed", "upgraded", "person-crossed", "bonus-circled", "bonus-from")
     """Before a building or a sale, which move the tracks most."""
     over = ("turn-over",)
     summed = ("scored", "won")
+
+    def brings(self, view: View, note: Note) -> int:
+        """By how much the gap is closed: what money and fame are marked, less what goes beyond the end of a track."""
+        worth = {"money": 1, "fame": view.table.edition.tracks.ratio}
+        match note.code:
+            case "built":
+                return worth["fame"] * int(note.args["fame"])
+            case "sold":
+                return int(note.args["money"])
+            case "person-crossed":
+                return int(note.args["person"] == PAYS)
+            case "bonus-marked":
+                kind, count = bonus(note.args["task"])
+                return worth[kind] * count
+            case "track-full":
+                return -worth[note.args["track"]] * int(note.args["lost"])
+        return 0
 
     def touches(self, view: View, note: Note) -> bool:
         """The end is near."""

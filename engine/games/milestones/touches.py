@@ -32,11 +32,12 @@ class News(guide.News):
 
     idle = ("turn-over",)
     over = ("placed",)
+    means = ("moved",)
     summed = ("majority", "won")
     lesser = ("drafted", "drafted-both", "placed", "placed-both")
     minor = ("revealed", "bonus-left", "moved", "income", "sold", "bought", "castle-took", "covered", "produced")
 
-    def brings(self, note: Note) -> int:
+    def brings(self, view: View, note: Note) -> int:
         """What is built, delivered, or produced by workers with bonus tiles, and each bonus tile taken."""
         return 1 if note.code == "bonus-taken" else int(note.args["points"]) if note.code in BRINGS else 0
 

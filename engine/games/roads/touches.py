@@ -6,13 +6,14 @@ on: its home, those with its transporters, and those that the last orders of the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.core import guide
 from engine.core.model import Note, Seat
 
 from .components import BOX
 from .phases.standing_answers import ANSWERS
+from .scoring import row_points, rows
 from .state import Table, View
 from .world.names import ends_of, is_unit
 
@@ -39,12 +40,24 @@ class News(guide.News):
     )  # fmt: skip
     summed = ("final-winner", "final-alone")
 
-    def brings(self, note: Note) -> int:
-        """Gold, coins and stock that are taken aboard, or put down: only aboard they count."""
-        sign = {"loaded": 1, "unloaded": -1}.get(note.code, 0)
-        if not sign or is_unit(str(note.args["place"])):  # from one own transporter to another
-            return 0
-        return sign * sum(BOX.wealth.get(kind, 0) * int(n) for kind, n in note.args["goods"].items())
+    def brings(self, view: View, note: Note) -> int:
+        """Gold, coins and stock that are taken aboard, made there, or put down: only aboard they count. A brick of
+        the wonder, as its row stood then."""
+        match note.code:
+            case "loaded" | "unloaded":
+                if is_unit(str(note.args["place"])):  # from one own transporter to another
+                    return 0
+                return _worth(note.args["goods"]) * (1 if note.code == "loaded" else -1)
+            case "plan-loaded":
+                return _worth(note.args["goods"])
+            case "worked":
+                return _worth(note.args["goods_out"])
+            case "brick-bought":
+                laid, seat = view.table.wonder[: note.args["brick"]], note.args["seat"]
+                return sum(row_points(row, seat) for row in rows(laid)) - sum(
+                    row_points(row, seat) for row in rows(laid[:-1])
+                )
+        return 0
 
     def follows(self, earlier: Note, later: Note) -> bool:
         """Where a transporter goes with what it has taken."""
@@ -73,6 +86,11 @@ def sites(table: Table, seat: Seat) -> dict[str, None]:
         words = (*unit.trail, unit.start, *unit.last, unit.last_start, *unit.before, unit.before_start)
         found += [tile_of[word] for word in words if word in tile_of]
     return dict.fromkeys(found)
+
+
+def _worth(goods: Mapping[str, int]) -> int:
+    """The points of goods aboard."""
+    return sum(BOX.wealth.get(kind, 0) * int(n) for kind, n in goods.items())
 
 
 def _tiles(table: Table, note: Note) -> Iterator[str]:

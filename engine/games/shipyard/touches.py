@@ -16,8 +16,15 @@ class News(guide.News):
 
     idle = ("start", "moved-to-front", "completed-none")
     minor = ("canals-used", "chose", "chose-final", "subsidy", "launched", "contract", "lap")
+    means = ("chose", "chose-final", "launched")
     summed = ("contract", "final")
     lesser = ("bonus", "bought", "made", "exchanged", "rented", "built", "built-more")
+
+    def brings(self, view: View, note: Note) -> int:
+        """The points of a ship, and of a trader."""
+        if note.code == "hired":
+            return view.table.edition.employee(note.args["employee"]).points
+        return int(note.args["points"]) if note.code == "scored" else 0
 
     def joined(self, earlier: Note, later: Note) -> Note | None:
         """The cards built one after the other are one event."""

@@ -23,7 +23,7 @@ class WorldWonders(Rules[Position]):
 
     key = "wonders"
     name = "World Wonders"
-    version = "2"
+    version = "3"
     seats = range(1, 6)
     state = Position
     actions = ACTIONS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.core import guide
 from engine.core.model import Note
 
@@ -11,8 +13,10 @@ from .state import View
 
 ALL = ("purple", "automaton-takes")
 """What touches everybody."""
-BRINGS = ("built", "monument-built")
-"""Notes that say how many rings of population and monuments something brought."""
+
+
+LAYS = ("started", "road-bought", "short-bought", "next-laid", "tower-bought", "built", "monument-built")
+"""Notes of pieces that were laid."""
 
 
 class News(guide.News):
@@ -20,6 +24,7 @@ class News(guide.News):
 
     idle = ("objectives", "automaton-shuffles", "automaton-nothing", "tiles-up", "round-begins")
     minor = ("set-discarded", "next-laid", "passed", "monuments-up")
+    changes: ClassVar = {"objective-shifts": guide.Shift(("seat", "objective"), "before", "points")}
     summed = ("scored", "won")
     lesser = (
         "objective-shifts",
@@ -32,11 +37,17 @@ class News(guide.News):
         "tower-bought",
     )
 
-    def brings(self, note: Note) -> int:
-        """Rings, each worth a point; and what somebody gains or loses for an objective by what another lays."""
-        if note.code == "objective-shifts":
-            return int(note.args["points"]) - int(note.args["before"])
-        return int(note.args["goods"].get("ring", 0)) if note.code in BRINGS else 0
+    def brings(self, view: View, note: Note) -> int:
+        """The points that a piece brings its city where it lies, objectives included; what an open loan costs; and
+        what somebody gains or loses for an objective by what another lays."""
+        match note.code:
+            case "objective-shifts":
+                return int(note.args["points"]) - int(note.args["before"])
+            case "borrowed":
+                return -view.table.edition.limits.penalty
+            case "repaid":
+                return view.table.edition.limits.penalty
+        return int(note.args.get("points", 0)) if note.code in LAYS else 0
 
     def touches(self, view: View, note: Note) -> bool:
         """The last round begins; or a monument is gone that the seat could set up as its city is."""
@@ -51,4 +62,6 @@ class News(guide.News):
         """The roads of a short set are one purchase."""
         if (earlier.code, later.code) != ("short-bought", "next-laid") or earlier.args["seat"] != later.args["seat"]:
             return None
-        return Note("short-bought", {**earlier.args, "cells": [*earlier.args["cells"], *later.args["cells"]]})
+        cells = [*earlier.args["cells"], *later.args["cells"]]
+        points = earlier.args.get("points", 0) + later.args.get("points", 0)
+        return Note("short-bought", {**earlier.args, "cells": cells, "points": points})

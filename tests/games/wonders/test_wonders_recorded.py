@@ -34,7 +34,7 @@ def test_the_rings_that_notes_tell_add_up_to_those_of_the_end(name: str) -> None
     told = [0] * len(s.table.final)
     for note in notes:
         if note.code in ("built", "monument-built"):
-            told[note.args["seat"]] += GAME.guide.news.brings(note)
+            told[note.args["seat"]] += int(note.args["goods"].get("ring", 0))
     assert told == [score.population + score.monuments for score in s.table.final]
 
 

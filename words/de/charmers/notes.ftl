@@ -33,9 +33,9 @@ note-upgrade-column = { READER($seat) ->
     [yes] Alle deine Gebäude
    *[no] Alle Gebäude von { $seat }
  } bringen mindestens { $value } Ruhm.
-note-bonus-circled = { $seat }: Bonus „{ $task }“.
-note-bonus-from = { $seat }: Bonus „{ $task }“ ({ $origin }).
-note-bonus-marked = { $seat }: Bonus „{ $task }“ ({ $origin }).
+note-bonus-circled = { $seat } { DOES($seat, "erhält") } den Bonus „{ $task }“.
+note-bonus-from = { $seat } { DOES($seat, "erhält") } den Bonus „{ $task }“ ({ $origin }).
+note-bonus-marked = { $seat } { DOES($seat, "erhält") } den Bonus „{ $task }“ ({ $origin }).
 note-track-full = { $seat } verliert { $lost } { $track } über das Ende der Leiste hinaus.
 note-karma-full = { $seat } hat alles Karma eingekreist; dieses verfällt.
 note-nothing-to-do = { $seat } kann das nicht tun: { $task }.

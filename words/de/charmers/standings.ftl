@@ -7,6 +7,7 @@ far = Runde { $round } (höchstens { $most }) · am nächsten am Ende: { $gap ->
  }
 far-overlap = Runde { $round } · Leisten überschneiden sich: Diese Runde ist die letzte
 standing-gap = Lücke
+standing-gap-still = Lücke
 standing-overlap = Überschneidung
 standing-money = Geld
 standing-fame = Ruhm

@@ -16,11 +16,12 @@ plan-more = … und { $count } weitere
 news-more = ; { $count ->
     [one] 1 weiteres Ereignis
    *[other] { $count } weitere Ereignisse
- }{ $points ->
-    [0] {""}
-    [one] {" "}({ $sign }1 Punkt)
-   *[other] {" "}({ $sign }{ $points } Punkte)
  }
+news-more-of = {" "}({ $change } eingerechnet)
+news-more-whose = {" "}({ $name }: { $sign }{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ })
 choose = Auswählen …
 ask-some = Wähle { $count } von { $of }: { $asked }
 choice-nth = { $thing } · Nr. { $n }
@@ -107,6 +108,7 @@ news-head-first = Was bisher geschehen ist
 # Was ein Zug gebracht hat: die Änderung der Punkte und ihr Stand; danach folgt, wie es dazu kam.
 news-result = { $change }, jetzt { $now }
 news-result-named = { $name } { $change }, jetzt { $now }
+news-result-else = { $told }. { $result } aus anderem Grund.
 news-you = Du
 number-limits = Eine ganze Zahl von { $least } bis { $most }.
 number-label = Wie viele?

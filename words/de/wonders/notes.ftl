@@ -54,7 +54,7 @@ note-objective = { $objective }: { FORM($seat, "first") } ({ $value }) { DOES($s
     [one] 1 Punkt.
    *[other] { $points } Punkte.
  }
-note-objective-shifts = { $seat } { DOES($seat, "erhält") } jetzt { $points ->
+note-objective-shifts = { $seat } { DOES($seat, "erhält") } { $points ->
     [0] keine Punkte
     [one] 1 Punkt
    *[other] { $points } Punkte

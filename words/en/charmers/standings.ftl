@@ -7,6 +7,7 @@ far = Round { $round } ({ $most } at most) · nearest to the end: { $gap ->
  }
 far-overlap = Round { $round } · tracks overlap: this round is the last
 standing-gap = Gap
+standing-gap-still = gap
 standing-overlap = overlap
 standing-money = money
 standing-fame = fame

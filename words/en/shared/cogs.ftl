@@ -16,11 +16,12 @@ plan-more = … and { $count } more
 news-more = ; { $count ->
     [one] 1 more event
    *[other] { $count } more events
- }{ $points ->
-    [0] {""}
-    [one] {" "}({ $sign }1 point)
-   *[other] {" "}({ $sign }{ $points } points)
  }
+news-more-of = {" "}({ $change } included)
+news-more-whose = {" "}({ $name }: { $sign }{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+ })
 choose = Choose …
 ask-some = Choose { $count } of { $of }: { $asked }
 choice-nth = { $thing } · no. { $n }
@@ -107,6 +108,7 @@ news-head-first = What has happened so far
 # What came of a player's turn: the change of their points, and what they are now; then follows how it came about.
 news-result = { $change }, now { $now }
 news-result-named = { $name } { $change }, now { $now }
+news-result-else = { $told }. { $result } for another reason.
 news-you = You
 number-limits = A whole number from { $least } to { $most }.
 number-label = How many?

@@ -48,14 +48,14 @@ note-objective = { $objective }: { $seat } ({ $value }) { DOES($seat, "gets") } 
     [one] 1 point.
    *[other] { $points } points.
  }
-note-objective-shifts = { $seat } now { DOES($seat, "gets") } { $points ->
+note-objective-shifts = { $seat } { DOES($seat, "gets") } { $points ->
     [0] no points
     [one] 1 point
    *[other] { $points } points
- } for { $objective } instead of { $before ->
+ } for { $objective } now, { $before ->
     [0] none
    *[other] { $before }
- }.
+ } before.
 note-scored = { $seat }: population { $population }, lowest resource { $resources }, monuments { $monuments }, natural cells { $natural }, City Districts { $districts }, loan { $loan }, objectives { $objectives }. Together { $points }.
 note-won = { $seats } { $count ->
     [one] wins

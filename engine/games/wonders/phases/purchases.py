@@ -79,8 +79,9 @@ def site_of(action: Purchase) -> Site | None:
             return None
 
 
-def buy(table: Table, seat: Seat, action: Purchase, ctx: Ctx) -> None:
-    """Pay, take it off the market, lay it, and take what it brings."""
+def buy(table: Table, seat: Seat, action: Purchase, ctx: Ctx, points: int = 0) -> None:
+    """Pay, take it off the market, lay it, and take what it brings. `points`: what it is told to bring, see
+    `worth`."""
     city, market, site = table.cities[seat], table.market, site_of(action)
     gold = cost(table, seat, site)
     pay(city, gold)
@@ -94,11 +95,11 @@ def buy(table: Table, seat: Seat, action: Purchase, ctx: Ctx) -> None:
         _off_market(table, action)
         match action:
             case act.Road():
-                ctx.say("road-bought", seat=seat, cells=lie, gold=gold, left=left)
+                ctx.say("road-bought", seat=seat, cells=lie, gold=gold, left=left, points=points)
             case act.Short():
-                ctx.say("short-bought", seat=seat, cells=lie, gold=gold, left=left)
+                ctx.say("short-bought", seat=seat, cells=lie, gold=gold, left=left, points=points)
             case act.Tower():
-                ctx.say("tower-bought", seat=seat, cell=action.cell, gold=gold, left=left)
+                ctx.say("tower-bought", seat=seat, cell=action.cell, gold=gold, left=left, points=points)
             case act.Build():
                 brought = _move(table, city, site.piece)
                 ctx.say(
@@ -109,6 +110,7 @@ def buy(table: Table, seat: Seat, action: Purchase, ctx: Ctx) -> None:
                     gold=gold,
                     left=left,
                     goods=goods(table, site, brought),
+                    points=points,
                 )
                 _tell_purple(table, seat, brought, ctx)
             case act.Wonder():
@@ -121,9 +123,16 @@ def buy(table: Table, seat: Seat, action: Purchase, ctx: Ctx) -> None:
                     gold=gold,
                     left=left,
                     goods=goods(table, site, brought),
+                    points=points,
                 )
                 _tell_purple(table, seat, brought, ctx)
     out_of_gold(table, seat)
+
+
+def worth(table: Table, seat: Seat, action: Purchase) -> int:
+    """The points that a purchase brings a city at this moment, those of objectives included."""
+    site = site_of(action)
+    return outlook(table, seat, site).points if site is not None else 0
 
 
 def _off_market(table: Table, action: Purchase) -> None:

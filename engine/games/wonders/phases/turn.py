@@ -15,6 +15,7 @@ from .. import actions as act
 from ..layout import Layout
 from ..market import could_buy, refill
 from ..placing.pieces import fits_anywhere
+from ..scoring import outlook
 from ..state import SHORT_ROADS, STARTER, City, State, Table
 from . import objections, purchases
 from .purchases import Purchase, among, sites
@@ -31,10 +32,10 @@ class Starter(Asked[State, act.StarterRoad], tag="starter", kw_only=True):
     def take(self, s: State, seat: Seat, action: act.StarterRoad, ctx: Ctx) -> None:
         ctx.done()
         city = s.table.cities[seat]
-        before = purchases.copied(city)
+        before, brings = purchases.copied(city), outlook(s.table, seat, action.road).points
         city.pieces.append(action.road)
         city.starter = False
-        ctx.say("started", seat=seat, cells=purchases.cells(s.table, city, action.road))
+        ctx.say("started", seat=seat, cells=purchases.cells(s.table, city, action.road), points=brings)
         purchases.tell_others(s.table, seat, before, ctx)
 
     def preview(self, s: State, seat: Seat, action: act.StarterRoad) -> Preview:
@@ -87,7 +88,7 @@ class Buying(Asked[State, Purchase | act.Loan | act.Repay | act.Pass], tag="buyi
                     left = list(SHORT_ROADS)
                     left.remove(action.road.piece)
                     ctx.push(ShortSet(who=seat, left=left))
-                purchases.buy(t, seat, action, ctx)
+                purchases.buy(t, seat, action, ctx, purchases.worth(t, seat, action))
 
     def advance(self, s: State, ctx: Ctx) -> None:
         ctx.done()
@@ -147,10 +148,10 @@ class ShortSet(Asked[State, act.Next], tag="short_set", kw_only=True):
         yield Offer(act.Next, {"road": among(sites(layout, tuple(dict.fromkeys(self.left))))})
 
     def take(self, s: State, seat: Seat, action: act.Next, ctx: Ctx) -> None:
-        city = s.table.cities[seat]
+        city, brings = s.table.cities[seat], outlook(s.table, seat, action.road).points
         city.pieces.append(action.road)
         self.left.remove(action.road.piece)
-        ctx.say("next-laid", seat=seat, cells=purchases.cells(s.table, city, action.road))
+        ctx.say("next-laid", seat=seat, cells=purchases.cells(s.table, city, action.road), points=brings)
 
     def advance(self, s: State, ctx: Ctx) -> None:
         ctx.done()

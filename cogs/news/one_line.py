@@ -1,0 +1,295 @@
+"""What is told of one player, as one line: what came of it first, then what brought most of it, in whole acts."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from engine.core.guide import News
+from words import Speaker, verbs
+
+from ..kit.card import clip
+from .told import Told
+
+YOURS, TURN = 300, 92
+"""Characters of a line on what touches the reader, and of one on what a player did: two rows of a phone."""
+SMALL_ROW = 46
+"""Characters of small letters that a phone shows in a row."""
+ALONE = (" ", ": ", ", ")
+"""What may follow a name at the beginning of a sentence if the rest can stand without the name."""
+PARTED = (", ", "; ", ": ", ". ")
+"""Signs in an act that keep it from being listed with commas."""
+
+
+class Result(Struct, frozen=True):
+    """What has become of the number of a player: the change as it is said ("+6"), all of it ("+6, now 6"), and by
+    how much they came forward."""
+
+    change: str
+    said: str
+    forward: int
+
+
+class Kept(NamedTuple):
+    """A line, and the notes it tells."""
+
+    text: str
+    kept: Sequence[Told]
+
+
+def line(
+    found: Sequence[Told],
+    news: News,
+    most: int,
+    result: Result | None = None,
+    bold: str = "**",
+    *,
+    summed: bool = False,
+) -> Kept:
+    """One line about a player. It begins with the `result`, if anything of what it tells has brought that, and what
+    brought it comes first; else the result is told at the end. Idle notes are left out; then, until the line is short
+    enough, those that say least, the lesser ones, and at last those that brought least of the result, the latest
+    first: it always ends after a whole act, even if one act alone is longer. What fits in the same room as the word
+    that there is more is told all the same. What touches the reader is never idle. The end says how much more there
+    is, and what that brought (not if it is `summed` in another line); of notes that say least, only if they are more
+    of what is told."""
+    acts = [each for each in found if each.yours or each.note.code not in news.idle] or list(found[-1:])
+    came = _came(acts, result)
+    means = [each for each in acts if each.note.code in news.means and not each.brings and max(came.values()) > 0]
+    kept, quiet = [each for each in acts if each not in means], list(means)
+    most += 2 * len(bold)
+
+    def shown(some: Sequence[Told]) -> str:
+        codes = [each.note.code for each in some]
+        left = [each for each in acts if each not in some and (each not in quiet or each.note.code in codes)]
+        return _shown(_first(some, result), left, bold, result, summed=summed)
+
+    def long() -> bool:
+        return len(kept) > 1 and len(shown(kept)) > most
+
+    for code in news.minor:
+        for each in [each for each in kept if each.note.code == code]:
+            gone = _following(each, kept, news)
+            if gone and not any(other.brings for other in gone) and len(kept) > len(gone) and long():
+                kept = [other for other in kept if other not in gone]
+                quiet += gone
+    lesser = [each for code in news.lesser for each in kept if each.note.code == code and not each.brings]
+    if any(each.brings for each in kept):
+        lesser += [each for each in reversed(kept) if not each.brings]
+    for each in lesser:
+        if each in kept and long():
+            kept.remove(each)
+    while long():
+        least = min(reversed(kept), key=lambda each: (came[each.seq], brought(each, result)))
+        at = kept.index(least)
+        way = at == len(kept) - 1 and not least.yours and news.follows(kept[at - 1].note, least.note)
+        kept.pop(at - 1 if way else at)  # where it went says more than what was taken
+    room = max(most, _room(shown(kept), bold))
+    for each in sorted(acts, key=lambda each: (-came[each.seq], -brought(each, result), each in quiet)):
+        with_it = [other for other in acts if other in kept or other is each]
+        if each not in means and len(with_it) > len(kept) and len(shown(with_it)) <= room:
+            kept = with_it
+    return Kept(shown(kept), _first(kept, result))
+
+
+def brought(told: Told, result: Result | None) -> int:
+    """How much of a result a note brought, below 0 if it went against it; without one, how much it changed."""
+    if result is None:
+        return abs(told.brings)
+    return told.brings if result.forward > 0 else -told.brings
+
+
+def text(found: Sequence[Told], bold: str = "**") -> str:
+    """Sentences about one player joined into one, with the name, the verb and their common beginning only once. Those
+    about nobody stay as they are, and so do all of the reader if one begins with another word than "You"."""
+    first, name = found[0], found[0].name
+    if not name:
+        return " ".join(_once_begun(found))
+    reader = first.seat == first.speak.reader
+    if reader and len({each.done for each in found}) > 1:  # else one reads like the other
+        runs = (list(run) for _, run in groupby(found, key=lambda each: each.done))
+        return " ".join(text(run, bold) for run in runs)
+    if reader and not all(_led(each.said, name) for each in found):
+        return " ".join(each.said for each in found)
+    acts = _by_verb([_Act.of(each) for each in found], first.speak)
+    if all(each.plain for each in acts):
+        told = f"{bold}{name}{bold} {_listed([each.does for each in acts], first.speak)}"
+    else:
+        said = acts[0].said
+        begin = f"{bold}{name}{bold}{said[len(name) :]}" if _led(said, name) else f"{bold}{name}:{bold} {said}"
+        told = begin + "".join(_and_then(*two) for two in pairwise(acts))
+    return told + "." * found[-1].said.endswith(".")
+
+
+def more(speak: Speaker, count: int) -> str:
+    """That there is more of it."""
+    return speak("news-more", count=count)
+
+
+# --- inside
+
+
+def _came(acts: Sequence[Told], result: Result | None) -> dict[int, int]:
+    """How much of a result came in each entry."""
+    came = dict.fromkeys((each.seq for each in acts), 0)
+    for each in acts:
+        came[each.seq] += brought(each, result) if result is not None else 0
+    return came
+
+
+def _first(kept: Sequence[Told], result: Result | None) -> list[Told]:
+    """What was done in the entries that brought the result, then all else."""
+    came = _came(kept, result)
+    return sorted(kept, key=lambda each: came[each.seq] <= 0)
+
+
+def _shown(kept: Sequence[Told], left: Sequence[Told], bold: str, result: Result | None, *, summed: bool) -> str:
+    """The line as it is read."""
+    speak, said = kept[0].speak, _clipped(text(_once(kept), bold))
+    begins = result is not None and any(brought(each, result) > 0 for each in kept)
+    if left:
+        hidden = sum(each.brings for each in left)
+        said = said.removesuffix(".").removesuffix(" …") + more(speak, len(left))
+        if hidden and result is not None and begins:
+            grows = result.change.startswith("+") == (result.forward > 0)
+            said += speak("news-more-of", change=signed(hidden if grows else -hidden))
+        elif hidden and result is None and not summed:
+            said += speak("news-more-whose", name=kept[0].name, points=abs(hidden), sign="−" if hidden < 0 else "")
+    if result is None:
+        return said
+    if begins:
+        return f"{result.said}: {said}"
+    return speak("news-result-else", told=said.removesuffix("."), result=result.said)
+
+
+def signed(change: int) -> str:
+    """A change with its sign."""
+    return f"+{change}" if change > 0 else f"−{-change}"
+
+
+def _room(said: str, bold: str) -> int:
+    """The characters that a line may have without more rows; as many as it has where it is no line of its own."""
+    if not bold:
+        return len(said)
+    return math.ceil((len(said) - 2 * len(bold)) / SMALL_ROW) * SMALL_ROW + 2 * len(bold)
+
+
+def _once(found: Sequence[Told]) -> list[Told]:
+    """Without sentences that stand there already."""
+    return list({each.said: each for each in reversed(found)}.values())[::-1]
+
+
+def _clipped(said: str) -> str:
+    """A line that is too long all the same ends after one of its clauses."""
+    if len(said) <= YOURS:
+        return said
+    ends = [at for sign in (". ", "; ", ", ") if (at := said.rfind(sign, 0, YOURS)) > 0]
+    return f"{said[: max(ends)]} …" if ends else clip(said, YOURS)
+
+
+def _following(told: Told, kept: Sequence[Told], news: News) -> list[Told]:
+    """What is left out together: a note and those that follow it; nothing for a note that follows another."""
+    same = [each for each in kept if each.seq == told.seq]
+    if any(news.follows(each.note, told.note) for each in same[: same.index(told)]):
+        return []
+    return [told, *(each for each in same if each is not told and news.follows(told.note, each.note))]
+
+
+def _once_begun(found: Sequence[Told]) -> Iterator[str]:
+    """Sentences about nobody; those of a kind that follow each other with their common beginning ("Produced: ") only
+    once."""
+    for _, group in groupby(found, key=lambda each: (each.note.code, each.said.partition(": ")[0])):
+        first, *others = (each.said for each in group)
+        begins, colon, _ = first.partition(": ")
+        if colon and others:
+            rest = [each[len(begins + colon) :] for each in others]
+            yield "; ".join(each.removesuffix(".") for each in (first, *rest)) + "."
+        else:
+            yield from (first, *others)
+
+
+class _Act(NamedTuple):
+    """A sentence without its point, and what it says without the name, "" if that has a subject of its own. `plain`:
+    it can be one of a list with commas."""
+
+    told: Told
+    said: str
+    does: str
+    plain: bool
+
+    @classmethod
+    def of(cls, told: Told) -> _Act:
+        said = told.said.removesuffix(".")
+        does = _rest(said, told.name, (" ",)) or ""
+        return cls(told, said, does, bool(does) and not any(sign in does for sign in (*PARTED, _and(told.speak))))
+
+    def without_verb(self, before: _Act) -> str:
+        """What it says, without the verb if the one before has the same."""
+        verb, _, rest = self.does.partition(" ")
+        known = verbs(self.told.speak.locale, self.told.speak.key)
+        same = rest and before.does.partition(" ")[0] == verb and (verb in known or verb in known.values())
+        return rest if same else self.does
+
+
+def _and(speak: Speaker) -> str:
+    return speak("list-and", first="", last="")
+
+
+def _listed(parts: Sequence[str], speak: Speaker) -> str:
+    return speak("list-and", first=", ".join(parts[:-1]), last=parts[-1]) if len(parts) > 1 else parts[0]
+
+
+def _by_verb(acts: Sequence[_Act], speak: Speaker) -> list[_Act]:
+    """Acts of which those that follow each other and have the same verb are one."""
+    runs = list[list[_Act]]()
+    for each in acts:
+        if runs and each.plain and runs[-1][-1].plain and each.without_verb(runs[-1][-1]) != each.does:
+            runs[-1].append(each)
+        else:
+            runs.append([each])
+    found = list[_Act]()
+    for first, *others in runs:
+        told = _listed([first.does, *(each.without_verb(first) for each in others)], speak)
+        alone = len(runs) == 1
+        found.append(first._replace(said=f"{first.told.name} {told}", does=told, plain=alone) if others else first)
+    return found
+
+
+def _and_then(before: _Act, act: _Act) -> str:
+    """An act as it goes on in a line whose acts stand apart: without what it shares with the one before; in a
+    sentence of its own after one that has several; the reader is named again."""
+    rest = _rest(act.said, act.told.name)
+    if rest is None:
+        return f"; {act.said}"
+    same = next((short for word in _shared(before.told, act.told) if (short := _rest(rest, word)) is not None), None)
+    if same is not None:
+        return f", {same}"
+    if not act.does:
+        return f"; {rest}"
+    if ". " in before.said:
+        return f". {act.said}"
+    short = act.without_verb(before)
+    if short == act.does and act.told.seat == act.told.speak.reader:
+        return f"; {act.said[:1].lower()}{act.said[1:]}"
+    return f"; {short}"
+
+
+def _led(said: str, name: str) -> bool:
+    """Whether a sentence begins with a name, and not with a longer one."""
+    return said.startswith(name) and not said[len(name) : len(name) + 1].isalpha()
+
+
+def _rest(said: str, word: str, signs: Iterable[str] = ALONE) -> str | None:
+    """What follows a word that a sentence begins with, if it can stand without it."""
+    return next((said[len(word + sign) :] for sign in signs if said.startswith(word + sign)), None)
+
+
+def _shared(before: Told, after: Told) -> Iterator[str]:
+    """The words for what both notes name in the same part."""
+    for name, value in after.note.args.items():
+        if isinstance(value, str) and before.note.args.get(name) == value:
+            yield after.speak.value(name.partition("_")[0], value)

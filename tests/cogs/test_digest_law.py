@@ -1,0 +1,138 @@
+"""Laws of the news over whole games: what a line names has brought what it begins with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+import db
+from cogs.news import digest as module
+from cogs.news.digest import digest, in_one
+from cogs.news.one_line import Kept, Result
+from cogs.news.standings import ranking
+from cogs.news.told import Told
+from cogs.panel.fold import above, in_two
+from cogs.viewer import Viewer
+from engine.core.chance import Seeded
+from engine.core.game import AnyGame
+from engine.core.model import Seat
+from engine.core.opponents import random_player, steady_player
+from games import GAMES
+from host import Known, Line, Look
+from host.view.lines import others
+from tests.cogs.positions import table
+from tests.soak import times
+from words import verbs
+
+NAMES = ("Ann", "Ben", "Cleo")
+MOVES = {"milestones": 150, "roads": 260, "wonders": 200, "charmers": 260, "shipyard": 220}
+"""Moves of a game; in half as many before none are left nothing has happened yet in some."""
+
+
+class Read(Struct):
+    """A seat reads the news since it acted last: the lines; whose each entry is, and by how much it changed the
+    numbers of all (below 0: back)."""
+
+    viewer: Viewer
+    lines: list[Line]
+    own: dict[int, Seat | None]
+    came: dict[int, tuple[int, ...]]
+
+
+def reads(game: AnyGame, seed: int, locale: str = "en") -> Iterator[Read]:
+    """All that the seats of a game read, each before it acts."""
+    seats, key = min(3, game.seats[-1]), f"{game.key} {seed}".encode()
+    at, step = table(game, seats, NAMES), game.start(seats, Seeded(key, 0, 0))
+    known, lines, last = dict[Seat, Known](), list[Line](), None
+    numbers = {0: _numbers(at, step.state)}
+    for seq in range(1, times(MOVES[game.key])):
+        if not (waiting := game.waiting(step.state)):
+            return
+        seat = waiting[seq % len(waiting)]
+        if seat != last and seat in known:
+            mine = [line for line in lines if line.seq > known[seat].upto]
+            found = [others(line, seat) if line.seat == seat else line for line in mine]
+            look = Look(at, seat, step.state, "f.f", (), False, 0, known=known[seat])
+            look.news = tuple(line for line in found if line.notes)
+            sign = -1 if ranking(Viewer(look, at.speaker("en"))).fewest else 1  # type: ignore[union-attr]
+            came = {
+                line.seq: tuple(
+                    sign * (b - a) for a, b in zip(numbers[line.seq - 1], numbers[line.seq], strict=True)
+                )
+                for line in mine
+            }
+            speak = at.speaker(locale, at.seats[seat].person)
+            yield Read(Viewer(look, speak), [*look.news], {line.seq: line.seat for line in mine}, came)
+        player, last = (random_player, steady_player)[seed % 2], seat
+        action = player(game, step.state, seat, Seeded(b"says" + key, 0, seq))
+        step = game.apply(step.state, seat, action, Seeded(key, 0, seq))
+        numbers[seq] = _numbers(at, step.state)
+        known[seat] = Known(seq, numbers[seq])
+        notes = tuple(note for note in step.notes if note.to is None)
+        lines.append(Line(seq, seat, "", notes, struck=False, at=seq, by=db.By.PERSON))
+
+
+def _numbers(at: Any, s: Any) -> tuple[int, ...]:
+    by = ranking(Viewer(Look(at, None, s, "f.f", (), False, 0), at.speaker("en")))
+    assert by is not None
+    return by.values
+
+
+def _acts(read: Read, told: list[Told], seat: Seat) -> dict[int, int]:
+    """By how much each entry that tells of a seat changed its number: with what others had changed in entries before
+    it, whose effects are told when they are over, and with its own entries after it that go on with it."""
+    about, found, carried, last = {each.seq for each in told}, dict[int, int](), 0, None
+    for seq, came in read.came.items():
+        if seq in about:
+            found[seq], carried, last = carried + came[seat], 0, seq
+        elif last is not None and read.own[seq] == seat:
+            found[last] += came[seat]
+        else:
+            carried += came[seat]
+    return found
+
+
+class Spy:
+    """The lines that a digest makes, with the result that each has."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.made, real = list[tuple[list[Told], Result, Kept]](), module.line
+
+        def line(found: Any, news: Any, most: int, result: Any = None, *rest: Any, **more: Any) -> Kept:
+            kept = real(found, news, most, result, *rest, **more)
+            if result is not None:
+                self.made.append((list(found), result, kept))
+            return kept
+
+        patch.setattr(module, "line", line)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[each.key for each in GAMES])
+def test_what_a_line_names_brought_its_change_at_least_as_much_as_what_it_leaves_out(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spy, checked = Spy(monkeypatch), 0
+    for seed in range(2):
+        for read in reads(game, seed):
+            spy.made.clear()
+            told = module.told(read.viewer, read.lines, read.viewer.look.view)
+            digest(read.viewer, read.lines, ranking(read.viewer))
+            for _, result, kept in spy.made:
+                seat = kept.kept[0].seat
+                assert seat is not None
+                sign = 1 if result.forward > 0 else -1
+                acts = _acts(read, [each for each in told if each.seat == seat], seat)
+                brought = {seq: sign * n for seq, n in acts.items()}
+                named = dict.fromkeys(each.seq for each in kept.kept)
+                left = max([n for seq, n in brought.items() if seq not in named], default=0)
+                if not kept.text.startswith(f"{result.said}: "):
+                    assert left <= 0, f"not named: {kept.text}"
+                    continue
+                assert brought[next(iter(named))] > 0, f"named first: {kept.text}"
+                assert sum(brought[seq] for seq in named) >= left, f"{left} left out: {kept.text}"
+                checked += 1
+    assert checked > 5
