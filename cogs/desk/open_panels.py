@@ -145,6 +145,11 @@ class Open(Struct):
     task: asyncio.Task[None] | None = None
     context: Context = msgspec.field(default_factory=copy_context)
 
+    @property
+    def pressed_at(self) -> float:
+        """When the press was made that showed it."""
+        return self.until - LIFE
+
 
 Show = Callable[[Open], Awaitable[bool]]
 """Shows the present state on a panel, if that is different; returns whether to go on following. Raises `Again` after

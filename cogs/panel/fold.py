@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from textwrap import wrap
 
+from words import Speaker, verbs
+
 from ..kit.card import SMALL
 from ..news.digest import Digest
 
@@ -45,24 +47,39 @@ class Fold:
         return self._blocks
 
 
-def in_two(line: str, most: int = ROWS) -> tuple[list[str], list[str]]:
+def in_two(line: str, most: int = ROWS, speak: Speaker | None = None) -> tuple[list[str], list[str]]:
     """What a person's last press came to, in lines of small letters: so many rows of it to stand above the question,
-    and the rest for below the answers; each goes on where "…" stands in the other."""
+    and the rest for below the answers; each goes on where "…" stands in the other, `speak` names again whose act."""
     kept, rest, room = list[str](), [*filter(None, line.split("\n"))], most
     while rest and (rows := wrap(rest[0], SMALL)) and len(rows) <= room:
         kept.append(rest.pop(0))
         room -= len(rows)
     if rest and not kept:
-        above = first_line(rest[0], sum(map(len, rows[:most])))
-        kept, rest = [above], [f"… {_after(rest[0], above)}", *rest[1:]]
+        above = first_line(rest[0], sum(map(len, rows[:most])), speak)
+        kept, rest = [above], [f"… {_after(rest[0], above, speak)}", *rest[1:]]
     elif rest:
         kept[-1] += " …"
     return [f"-# {each}" for each in kept], [f"-# {each}" for each in rest]
 
 
-def _after(text: str, begun: str) -> str:
-    """What of a text comes after its beginning, see `first_line`."""
-    return text[len(begun.removesuffix(" …")) :].lstrip(" .,;:·")
+def _after(text: str, begun: str, speak: Speaker | None) -> str:
+    """What of a text comes after its beginning, see `first_line`; an act of a list has its subject again."""
+    rest = text[len(begun.removesuffix(" …")) :].lstrip(" .,;:·")
+    if speak is None:
+        return rest
+    word, known = speak("list-and", first="", last="").lstrip(), verbs(speak.locale, speak.key)
+    bare = rest.removeprefix(word)
+    if bare.partition(" ")[0].strip(".,;:") not in (*known, *known.values()):
+        return rest
+    sentence = (begun.rpartition(". ")[2] or begun).removeprefix("> ").removeprefix("-# ")
+    who = sentence.partition("**")[2].partition("**")[0] if "**" in sentence else _subject(sentence, speak)
+    return f"**{who}** {bare}" if "**" in sentence else f"{who} {bare}".lstrip()
+
+
+def _subject(sentence: str, speak: Speaker) -> str:
+    """With whose name a sentence begins; "" if with none."""
+    who = (*speak.names, *(speak.of(speak.reader) for _ in range(speak.reader is not None)))
+    return next((name for name in sorted(who, key=len, reverse=True) if sentence.startswith(f"{name} ")), "")
 
 
 def _last(text: str, sign: str, low: int, high: int) -> int:
@@ -73,17 +90,18 @@ def _last(text: str, sign: str, low: int, high: int) -> int:
     return at
 
 
-def first_line(text: str, most: int) -> str:
+def first_line(text: str, most: int, speak: Speaker | None = None) -> str:
     """A text that fits above the question: if it is longer, cut where a sentence or an act ends, if that is not too
     early, or else after one of its clauses, or else after a word."""
     if len(text) <= most:
         return text
     ends = [at for sign in WHOLE if (at := _last(text, sign, most // 3, most)) > 0]
-    ends = ends or [at for sign in CLAUSES if (at := text.rfind(sign, most // 2, most)) > 0]
+    clauses = CLAUSES if speak is None else (*CLAUSES, speak("list-and", first="", last=""))
+    ends = ends or [at for sign in clauses if (at := text.rfind(sign, most // 2, most)) > 0]
     return (text[: max(ends)] if ends else (text[:most].rpartition(" ")[0] or text[:most]).rstrip(" ,;:·")) + " …"
 
 
-def above(news: Digest, *, first: bool) -> tuple[str, list[str], list[str]]:
+def above(news: Digest, speak: Speaker, *, first: bool) -> tuple[str, list[str], list[str]]:
     """A line of news that touches the reader, to stand above the first question of a choice: the first that fits
     there whole, or else the beginning of the first, which goes on below; the lines below that touch them; the other
     players' lines."""
@@ -94,5 +112,5 @@ def above(news: Digest, *, first: bool) -> tuple[str, list[str], list[str]]:
     for n, line in enumerate(own):
         if len(line.replace("**", "")) <= ABOVE:
             return line, own[:n] + own[n + 1 :], turns
-    begun = first_line(own[0], ABOVE)
-    return begun, [f"> … {_after(own[0], begun)}", *own[1:]], turns
+    begun = first_line(own[0], ABOVE, speak)
+    return begun, [f"> … {_after(own[0], begun, speak)}", *own[1:]], turns

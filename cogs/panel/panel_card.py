@@ -115,8 +115,8 @@ class Panel:
         answers = [*ways, *asked.answers] if green else [*asked.answers, *ways]
         crowded = asked.head.count("\n") >= CROWDED
         room = AMID if crowded else ROWS
-        (mine, on), kept = in_two(line, room), self._kept(viewer)
-        news, yours, turns = above(since, first=not (question.text or mine or kept))
+        (mine, on), kept = in_two(line, room, speak), self._kept(viewer)
+        news, yours, turns = above(since, speak, first=not (question.text or mine or kept))
         late, again = _late(viewer), look.waited and bool(text)
         fold.add([*on, kept if mine else "", *states])
         fold.add([] if look.waited else self._standing(viewer))
@@ -144,7 +144,7 @@ class Panel:
         notes = [speak.note(note) for note in preview.notes]
         costs = speak.preview(msgspec.structs.replace(preview, notes=()))
         named = headed(viewer, action)
-        said, on = in_two(line)
+        said, on = in_two(line, speak=speak)
         told = (f"### {named}", costs, *plan_lines(notes, speak), self._kept(viewer), f"-# {speak('confirm-grave')}")
         text = "\n".join(filter(None, told))
         sure = Button(speak("button-sure"), ref_of(look, "sure", write(action)).id(), "success")

@@ -33,7 +33,7 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     buttons = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
     asked = asked_parts(viewer, question, green=not making.way) if isinstance(question, Question) else None
     line = "\n".join(filter(None, (line, plan_words.taken_out(viewer))))
-    said, on = in_two(line, AMID if asked is not None and "\n" in asked.head else ROWS)
+    said, on = in_two(line, AMID if asked is not None and "\n" in asked.head else ROWS, speak)
     rest = "\n".join(on)
     parts: list[Part] = [*buttons, rest, plan_words.chosen(viewer, making.way), "\n".join(told)]
     if asked is not None:

@@ -48,7 +48,7 @@ def batch_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     answers, marks = _answers(viewer, question, tab_of(viewer, tab)) if question is not None else ([], [])
     head = [str(each) for each in answers[:1] if isinstance(each, str)]
     go, change = _steps(viewer, batch)
-    said, on = in_two(line)
+    said, on = in_two(line, speak=speak)
     parts: list[Part] = [
         "\n".join((*said, f"### {speak('batch-head')}\n{footing(viewer)}", *head)),
         wanted(viewer, marks=marks, told=batch.told, cut="close")

@@ -30,7 +30,7 @@ def try_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -
     latest = [note for step in trying.played[len(trying.played) - trying.latest :] for note in step.told]
     question = ask(viewer, text, page) if look.offers else None
     amid = isinstance(question, Question) and earlier(viewer, question.text) is not None
-    said, on = in_two("\n".join((line, *([] if amid else _said(viewer, latest)))))
+    said, on = in_two("\n".join((line, *([] if amid else _said(viewer, latest)))), speak=viewer.speak)
     top = [*said, f"### {speak('try-head')}"]
     steps = [_lines([] if amid else _about(viewer)), *_steps(viewer, trying), footing(viewer)]
     if look.result is not None:  # the points say more than a picture, and leave room for the buttons

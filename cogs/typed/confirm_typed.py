@@ -91,7 +91,8 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
     if together:
         keep = Ref("collect", look.table.id, look.token, seat, text=proposed.text)
         buttons.append(Button(speak("button-batch-change"), keep.id()))
-    said, on = in_two("\n".join(filter(None, (line, *(said_refusal(viewer, why) for why in proposed.without)))))
+    lines = "\n".join(filter(None, (line, *(said_refusal(viewer, why) for why in proposed.without))))
+    said, on = in_two(lines, speak=speak)
     outlook = foreseen(viewer, look.table.game.guide.pieces.foresee(after.view)) if together else ()
     return Card((
         "\n".join((*said, f"### {speak('proposed-head')}")),

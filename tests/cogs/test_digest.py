@@ -14,10 +14,9 @@ import pytest
 
 import db
 from cogs.browse.log_pages import fitting
-from cogs.news.digest import CALLED, ROOM, Digest, digest, for_all, in_one, in_short, unsummed
+from cogs.news.digest import CALLED, ROOM, digest, for_all, in_one, in_short, unsummed
 from cogs.news.one_line import TURN, YOURS
 from cogs.news.standings import final_standings, ranking
-from cogs.panel.fold import above
 from cogs.panel.follows_game import own_turn
 from cogs.pictures.wanted import Wanted
 from cogs.posts.board_card import board, the_end
@@ -314,20 +313,6 @@ def test_of_what_a_stand_in_did_what_is_about_nobody_does_not_touch_the_owner() 
     assert "hire" in mine
     assert "New on display" not in mine
     assert any("New on display" in each for each in told.turns)
-
-
-def test_above_a_question_stands_what_fits_there_whole_and_below_it_is_not_told_again() -> None:
-    told = Digest((f"+1, now 17: **Ben** takes {'stone, ' * 12}wood", "**Cleo** is done"), ("**Dan** waits",))
-    cut, last, others = told.text.split("\n")
-    assert above(told, first=True) == (last, [cut], [others])
-    assert above(told, first=False) == ("", [cut, last], [others])
-    alone = Digest(told.yours[:1])
-    short, below, _ = above(alone, first=True)
-    assert short.endswith(", stone …")
-    assert cut.startswith(short.removesuffix(" …"))
-    (rest,) = below
-    assert rest.startswith("> … "), "it goes on"
-    assert cut == f"{short.removesuffix(' …')}, {rest.removeprefix('> … ')}", "nothing twice"
 
 
 def test_the_end_is_told_without_what_the_final_points_say() -> None:

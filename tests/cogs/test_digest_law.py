@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,11 +10,10 @@ from msgspec import Struct
 
 import db
 from cogs.news import digest as module
-from cogs.news.digest import digest, in_one
+from cogs.news.digest import digest
 from cogs.news.one_line import Kept, Result
 from cogs.news.standings import ranking
 from cogs.news.told import Told
-from cogs.panel.fold import above, in_two
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import AnyGame
@@ -26,7 +24,6 @@ from host import Known, Line, Look
 from host.view.lines import others
 from tests.cogs.positions import table
 from tests.soak import times
-from words import verbs
 
 NAMES = ("Ann", "Ben", "Cleo")
 MOVES = {"milestones": 150, "roads": 260, "wonders": 200, "charmers": 260, "shipyard": 220}
@@ -60,9 +57,7 @@ def reads(game: AnyGame, seed: int, locale: str = "en") -> Iterator[Read]:
             look.news = tuple(line for line in found if line.notes)
             sign = -1 if ranking(Viewer(look, at.speaker("en"))).fewest else 1  # type: ignore[union-attr]
             came = {
-                line.seq: tuple(
-                    sign * (b - a) for a, b in zip(numbers[line.seq - 1], numbers[line.seq], strict=True)
-                )
+                line.seq: tuple(sign * (b - a) for a, b in zip(numbers[line.seq - 1], numbers[line.seq], strict=True))
                 for line in mine
             }
             speak = at.speaker(locale, at.seats[seat].person)

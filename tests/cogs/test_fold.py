@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.panel.fold import ABOVE, first_line, in_two
+from cogs.news.digest import Digest
+from cogs.panel.fold import ABOVE, above, first_line, in_two
+from engine.games import milestones
+from words import Speaker
 
 CASES = (
     ("You buy market 5 for 4 gold (3 left): J3–J5, K5. It brings 1 food, 2 ceramics, 1 population.", ", K5. "),
@@ -28,3 +31,50 @@ def test_it_ends_with_a_sentence_or_an_act_rather_than_amid_one(line: str, cut: 
 def test_what_ends_too_early_is_cut_later() -> None:
     line = "You go. " + "You take 2 sand and 1 stone and build a house in D2 and a road from there to A2 and B2."
     assert len(first_line(line, ABOVE)) > ABOVE // 2
+
+
+def test_above_a_question_stands_what_fits_there_whole_and_below_it_is_not_told_again() -> None:
+    speak = Speaker("en")
+    told = Digest((f"+1, now 17: **Ben** takes {'stone, ' * 12}wood", "**Cleo** is done"), ("**Dan** waits",))
+    cut, last, others = told.text.split("\n")
+    assert above(told, speak, first=True) == (last, [cut], [others])
+    assert above(told, speak, first=False) == ("", [cut, last], [others])
+    alone = Digest(told.yours[:1])
+    short, below, _ = above(alone, speak, first=True)
+    assert short.endswith(", stone …")
+    assert cut.startswith(short.removesuffix(" …"))
+    (rest,) = below
+    assert rest.startswith("> … "), "it goes on"
+    assert cut == f"{short.removesuffix(' …')}, {rest.removeprefix('> … ')}", "nothing twice"
+
+
+@pytest.mark.parametrize(
+    ("locale", "line", "rest"),
+    [
+        (
+            "en",
+            "You move to space 2, receive 1 wood, move to the building office, receive 2 stone and buy 1 sand.",
+            "You",
+        ),
+        (
+            "de",
+            "Du ziehst auf Feld 2, erhältst 1 Holz, ziehst auf Feld 6, erhältst 1 Stein und verkaufst 2 Sand.",
+            "Du",
+        ),
+        (
+            "en",
+            "Otter moves to space 2, receives 1 wood, moves to the castle and receives 2 stone.",
+            "Otter",
+        ),
+    ],
+)
+def test_below_no_act_stands_without_whose_it_is(locale: str, line: str, rest: str) -> None:
+    speak = Speaker(locale, milestones.GAME, ("Ann", "Otter"), reader=0)
+    said, on = in_two(line, speak=speak)
+    assert on[0].startswith(f"-# … {rest} ")
+    news, below, _ = above(Digest((f"**{rest}**{line.removeprefix(rest)}",)), speak, first=True)
+    assert news.endswith(" …")
+    assert below[0].startswith(f"> … **{rest}** ")
+    told = said[0].removeprefix("-# ").removesuffix(" …")
+    assert line.startswith(told)
+    assert line.endswith(on[0].removeprefix(f"-# … {rest} "))
