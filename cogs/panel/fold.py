@@ -78,7 +78,7 @@ def _after(text: str, begun: str, speak: Speaker | None) -> str:
 
 def _subject(sentence: str, speak: Speaker) -> str:
     """With whose name a sentence begins; "" if with none."""
-    who = (*speak.names, *(speak.of(speak.reader) for _ in range(speak.reader is not None)))
+    who = speak.names if speak.reader is None else (*speak.names, speak.of(speak.reader))
     return next((name for name in sorted(who, key=len, reverse=True) if sentence.startswith(f"{name} ")), "")
 
 

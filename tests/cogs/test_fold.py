@@ -49,32 +49,21 @@ def test_above_a_question_stands_what_fits_there_whole_and_below_it_is_not_told_
 
 
 @pytest.mark.parametrize(
-    ("locale", "line", "rest"),
+    ("locale", "who", "acts"),
     [
-        (
-            "en",
-            "You move to space 2, receive 1 wood, move to the building office, receive 2 stone and buy 1 sand.",
-            "You",
-        ),
-        (
-            "de",
-            "Du ziehst auf Feld 2, erhältst 1 Holz, ziehst auf Feld 6, erhältst 1 Stein und verkaufst 2 Sand.",
-            "Du",
-        ),
-        (
-            "en",
-            "Otter moves to space 2, receives 1 wood, moves to the castle and receives 2 stone.",
-            "Otter",
-        ),
+        ("en", "You", ("move to space 12", "receive 1 wood", "buy 1 sand")),
+        ("de", "Du", ("ziehst auf Feld 12", "erhältst 1 Holz", "kaufst 1 Sand")),
+        ("en", "Otter", ("moves to space 12", "receives 1 wood", "buys 1 sand")),
     ],
 )
-def test_below_no_act_stands_without_whose_it_is(locale: str, line: str, rest: str) -> None:
+def test_below_no_act_stands_without_whose_it_is(locale: str, who: str, acts: tuple[str, ...]) -> None:
     speak = Speaker(locale, milestones.GAME, ("Ann", "Otter"), reader=0)
+    line = f"{who} {', '.join(acts * 3)}."
     said, on = in_two(line, speak=speak)
-    assert on[0].startswith(f"-# … {rest} ")
-    news, below, _ = above(Digest((f"**{rest}**{line.removeprefix(rest)}",)), speak, first=True)
+    assert on[0].startswith(f"-# … {who} ")
+    news, below, _ = above(Digest((f"**{who}**{line.removeprefix(who)}",)), speak, first=True)
     assert news.endswith(" …")
-    assert below[0].startswith(f"> … **{rest}** ")
+    assert below[0].startswith(f"> … **{who}** ")
     told = said[0].removeprefix("-# ").removesuffix(" …")
     assert line.startswith(told)
-    assert line.endswith(on[0].removeprefix(f"-# … {rest} "))
+    assert line.endswith(on[0].removeprefix(f"-# … {who} "))

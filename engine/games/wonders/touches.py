@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from types import MappingProxyType
 
 from engine.core import guide
 from engine.core.model import Note
@@ -24,7 +24,7 @@ class News(guide.News):
 
     idle = ("objectives", "automaton-shuffles", "automaton-nothing", "tiles-up", "round-begins")
     minor = ("set-discarded", "next-laid", "passed", "monuments-up")
-    changes: ClassVar = {"objective-shifts": guide.Shift(("seat", "objective"), "before", "points")}
+    changes = MappingProxyType({"objective-shifts": guide.Shift(("seat", "objective"), "before", "points")})
     summed = ("scored", "won")
     lesser = (
         "objective-shifts",
