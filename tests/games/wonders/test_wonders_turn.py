@@ -51,7 +51,7 @@ def test_the_starter_road_is_free():
     assert refused(s, "starter starter-0-A10") == "needs-sidewalk"
     step = quietly(s, "starter starter-90-C8")
     assert (step.state.table.cities[ANN].gold, step.state.table.cities[ANN].starter) == (7, False)
-    assert note(step, "started") == {"seat": ANN, "cells": ["C8", "C9", "C10", "C11"]}
+    assert note(step, "started") == {"seat": ANN, "cells": ["C8", "C9", "C10", "C11"], "points": 0}
 
 
 def test_the_preview_tells_the_natural_cells_covered():
@@ -112,7 +112,8 @@ def test_a_long_road_costs_one_gold():
     step = quietly(buying(), "road road-0-E11")
     t = step.state.table
     assert (t.cities[ANN].gold, t.cities[ANN].spent, t.market.roads) == (6, 1, 0)
-    assert note(step, "road-bought") == {"seat": ANN, "cells": ["E11", "F11", "G11", "H11"], "gold": 1, "left": 6}
+    cells = ["E11", "F11", "G11", "H11"]
+    assert note(step, "road-bought") == {"seat": ANN, "cells": cells, "gold": 1, "left": 6, "points": 1}
     assert refused(quietly(step.state, "end").state, "road road-0-E11", BEN) == "sold-out"
 
 
