@@ -5,8 +5,9 @@
 Practice opponents play; whenever a seat comes back to act after others have acted, the news on its panel are made.
 Compares the digest with the last sentences of the log, as many as a panel had room for before there was one. A row is
 what a phone 412 px wide shows in one line. `--show 20` prints each twentieth digest. The last column: of the points
-that all had won or lost between two panels of a reader by what others did, how many the lines name. Points that come
-late need many moves: World Wonders counts its own, Shipyard those of its ships, Roads & Boats what goods are worth.
+that all had won or lost between two panels of a reader by what others did, how many stand in the first two rows of a
+line. Points that come late need many moves: World Wonders counts its own, Shipyard those of its ships, Roads & Boats
+what goods are worth.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from msgspec import Struct, field
 
 import db
 from cogs.news.digest import Digest, digest
+from cogs.news.one_line import signed
 from cogs.news.standings import ranking
 from cogs.news.told import told
 from cogs.viewer import Viewer
@@ -99,22 +101,22 @@ def measure(game: AnyGame, look: Look, tally: Tally) -> Digest:
     if by is not None and look.known is not None:
         lines = (*made.yours, *made.turns)
         for n, (before, now) in enumerate(zip(look.known.points, by.values, strict=True)):
-            change = f"+{now - before}" if now > before else f"−{before - now}"
             tally.changed += abs(now - before)
-            said, who = f"{change}, now {now}", viewer.speak.of(n)
-            tally.named += abs(now - before) * any(said in line and who in line for line in lines)
+            crossed = by.below and min(before, now) < 0
+            said = f"→ {by.named(now)}" if crossed else f"{signed(now - before)}, now {now}"
+            two_rows = [line[: 2 * ROW] for line in lines if viewer.speak.of(n) in line]
+            tally.named += abs(now - before) * any(said in line for line in two_rows)
     room, kept = LAST_TEXT, 0
     for each in reversed(found[-LAST:]):
         room, kept = room - len(each.said), kept + 1
         if room < 0:
             kept -= 1
             break
-    shown = {id(note) for note in made.notes}
     for n, each in enumerate(found):
         if each.yours:
             tally.touching += 1
             tally.before += n >= len(found) - kept
-            tally.after += id(each.note) in shown
+            tally.after += each.note in made.notes
     tally.notes.append(len(found))
     tally.characters.append(sum(map(len, (*made.yours, *made.turns))))
     tally.rows.append(

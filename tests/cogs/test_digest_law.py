@@ -5,29 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import Struct
 
 import db
 from cogs.news import digest as module
-from cogs.news.digest import digest
+from cogs.news.digest import digest, in_one
 from cogs.news.one_line import Kept, Result
 from cogs.news.standings import ranking
 from cogs.news.told import Told
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import AnyGame
-from engine.core.model import Seat
+from engine.core.model import Note, Seat
 from engine.core.opponents import random_player, steady_player
 from games import GAMES
 from host import Known, Line, Look
 from host.view.lines import others
 from tests.cogs.positions import table
 from tests.soak import times
+from words import LOCALES, verbs
 
 NAMES = ("Ann", "Ben", "Cleo")
 MOVES = {"milestones": 150, "roads": 260, "wonders": 200, "charmers": 260, "shipyard": 220}
-"""Moves of a game; in half as many before none are left nothing has happened yet in some."""
+"""Actions of a game that are played."""
 
 
 class Read(Struct):
@@ -131,3 +133,53 @@ def test_what_a_line_names_brought_its_change_at_least_as_much_as_what_it_leaves
                 assert sum(brought[seq] for seq in named) >= left, f"{left} left out: {kept.text}"
                 checked += 1
     assert checked > 5
+
+
+@pytest.mark.parametrize("game", [each for each in GAMES if each.guide.news.changes], ids=lambda game: game.key)
+def test_successive_changes_of_one_thing_are_told_as_one_and_none_if_it_is_as_it_was(game: AnyGame) -> None:
+    changes, several = game.guide.news.changes, 0
+    for seed in range(1, 2):
+        for read in reads(game, seed):
+            first, last = dict[tuple[object, ...], object](), dict[tuple[object, ...], object]()
+            for note in (note for line in read.lines for note in line.notes if note.code in changes):
+                shift = changes[note.code]
+                key = (note.code, *(note.args[name] for name in shift.of))
+                several += key in first
+                first.setdefault(key, note.args[shift.before])
+                last[key] = note.args[shift.now]
+            told = module.told(read.viewer, read.lines, read.viewer.look.view)
+            found = {
+                (each.note.code, *(each.note.args[name] for name in changes[each.note.code].of)): each.note.args
+                for each in told
+                if each.note.code in changes
+            }
+            assert len(found) == sum(each.note.code in changes for each in told), "one for each"
+            assert found.keys() == {key for key in first if first[key] != last[key]}
+            for key, args in found.items():
+                shift = changes[str(key[0])]
+                assert (args[shift.before], args[shift.now]) == (first[key], last[key])
+    assert several
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[each.key for each in GAMES])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_one_reads_of_oneself_has_no_verb_without_a_subject_behind_a_semicolon(
+    game: AnyGame, locale: str
+) -> None:
+    """What others have done, as if the reader had: all that is told of them in one line."""
+    own, joined = [f"; {verb} " for verb in verbs(locale, game.key).values()], 0
+    for read in reads(game, 1, locale):
+        seat = read.viewer.look.seat
+        lines = [
+            msgspec.structs.replace(line, seat=seat, notes=tuple(_by(seat, note) for note in line.notes))
+            for line in read.lines[:6]
+        ]
+        told = in_one(read.viewer, lines)
+        joined += told.count(";") + told.count(",")
+        assert not [verb for verb in own if verb in told], told
+    assert joined
+
+
+def _by(seat: Seat | None, note: Note) -> Note:
+    """A note as if that seat had done it."""
+    return Note(note.code, {**note.args, "seat": seat}) if type(note.args.get("seat")) is int else note
