@@ -49,7 +49,7 @@ async def test_a_die_its_cell_and_how_the_road_is_turned_are_one_command(
     turned = await ann.autocomplete(told.thread, command, "turned", "", die="green 2", at="C1")
     assert [each["value"] for each in turned] == ["right-down", "down-left"]
     shown = await ann.slash(told.thread, command, die="green 2", at="C1", turned="right-down")
-    assert "You take a green die: curve; draw a curve on C1;" in text(shown)
+    assert "You take a green die: curve; you draw a curve on C1;" in text(shown)
     found = await table_now(world)
     assert (found.sheets[0].roads["C1"], found.turns[0]) == ("ES", None)
     assert (await world.host.now.look(1, None)).waiting == (1,)

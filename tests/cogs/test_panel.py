@@ -88,7 +88,7 @@ async def test_undo_takes_back_and_says_so(server: Server, world: World) -> None
     thread, first, _ = await opened(server, world)
     shown = await press(first, server.board(thread), "move")
     shown = await towards(first, shown, "move mill")
-    went = "You move to the mill; move to the castle."
+    went = "You move to the mill and to the castle."
     assert text(shown).startswith(f"-# {went}"), "from the mill there is no other way"
     assert "Undo all" not in str(labels(shown)), "it is one press"
     shown = await press(first, shown, "undo")

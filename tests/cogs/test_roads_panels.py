@@ -128,7 +128,7 @@ async def test_production_is_one_press_and_lines_can_be_struck(
     shown = await press(ann, struck, "undo")
     assert plan in text(shown)
     shown = await tap(ann, shown, "Carry out the plan")
-    assert "You, sawmill C1: 2 trunks → 4 boards (truck 14); load 2 trunks." in text(shown)
+    assert "You, sawmill C1: 2 trunks → 4 boards (truck 14); you load 2 trunks." in text(shown)
     assert (await table_now(world)).units["truck14"].load == {"boards": 4}
 
 

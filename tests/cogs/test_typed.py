@@ -33,7 +33,7 @@ async def test_an_action_is_typed_with_suggestions_from_what_that_person_is_offe
     assert await onlooker.autocomplete(thread, "milestones move", "to", "") == []
     assert await first.autocomplete(thread, "milestones hire", "tile", "") == []
     shown = await first.slash(thread, "milestones move", to="mill")
-    assert "You move to the mill; move to the castle." in text(shown), "the only way on"
+    assert "You move to the mill and to the castle." in text(shown), "the only way on"
     assert "Undo" in labels(shown)
 
 
@@ -76,7 +76,7 @@ async def test_a_typed_undo_and_a_table_by_number(server: Server, world: World) 
     thread, first, _ = await opened(server, world)
     await first.slash(server.channel, "milestones move", to="mill", table="1")
     shown = await first.slash(thread, "game undo")
-    assert "Taken back: You move to the mill; move to the castle." in text(shown)
+    assert "Taken back: You move to the mill and to the castle." in text(shown)
 
 
 async def test_a_number_is_typed_into_a_form_also_after_a_restart(
