@@ -26,9 +26,13 @@ class Addition:
         return []
 
     def said(self, viewer: Viewer, memo: str) -> list[str]:
-        """Lines above everything else, below the answers of a question; `memo` is what this person wrote to
+        """Lines below the answers, or the buttons of somebody who waits; `memo` is what this person wrote to
         themselves."""
         return []
+
+    def asked(self, viewer: Viewer) -> str:
+        """What else somebody who waits is asked, above their buttons: the answers are among those of `meanwhile`."""
+        return ""
 
     def kept(self, viewer: Viewer) -> str:
         """A line above the question about what is collected for it; "" for none."""

@@ -36,7 +36,8 @@ from .reminders import reminders
 REMINDERS = 8
 """Rows of reminders below the answers until they are unfolded. News never fold: they are told once."""
 
-
+LONGER = 5
+"""Rows of what their last press came to, above the buttons of somebody who is asked nothing."""
 CROWDED = 3
 """So many lines above a question leave one row for what a press came to, and none for the heading."""
 
@@ -74,35 +75,33 @@ class Panel:
             return self._cards[look.turn](viewer, text=text, page=page, line=line)
         line = "\n".join(filter(None, (line, *(each for one in self._additions for each in one.first(viewer)))))
         states = [f"-# {each}" for each in filter(None, [placeless(look.table, speak)])]
-        said = [
-            *(f"-# {each}" for each in filter(None, line.split("\n"))),
-            *states,
-            *filter(None, [paused(look.table, speak)]),
-        ]
+        asks = self._asked(viewer)
+        mine, on = in_two(line, AMID if asks else LONGER)
+        said = [*mine, *states, *filter(None, [paused(look.table, speak)])]
         added = [each for addition in self._additions for each in addition.said(viewer, memo)]
         if look.result is not None:
             standings = f"### {speak('head-over')}\n{final_standings(viewer)}"
-            rated = rating_line(viewer, changes)
-            return Card((*said, *added, standings, rated, *self._after(viewer, Digest(), abroad=abroad)))
+            rated, after = rating_line(viewer, changes), self._after(viewer, Digest(), abroad=abroad)
+            return Card((*said, standings, rated, *after, *on, *added))
         if why := ended(look.table, speak):
-            return Card((*said, *added, f"### {why}\n{footing(viewer)}"))
+            return Card((*said, f"### {why}\n{footing(viewer)}", *on, *added))
         rests = resting(look.table, speak)
         by = ranking(viewer)
         since, stands = digest(viewer, look.news, by), in_a_row(by, look.seat, speak)
         waits = f"### {rests or waiting_for(viewer)}\n{footing(viewer)} · <t:{look.since}:R>"
-        head = "\n".join((waits, *([f"-# {stands}"] if stands else []), *_reminders(viewer), *_late(viewer)))
         named = Named(pieces(speak), (*since.text.split("\n"), f"-# {stands}"), speak.names)
-        if look.seat is not None and look.table.player(look.seat) is None:
-            back = Button(
-                speak("wish-back"), Ref("really", look.table.id, seat=look.seat, text="back").id(), "success"
-            )
-            away = "" if rests else speak("panel-away")
-            around = self._look_around(viewer, since)
-            return Card((*said, *added, head, away, *_news(viewer, since), *rows([back, *around])), named)
-        if not look.offers or look.table.status is Status.PAUSED:
-            standing = "\n".join(self._standing(viewer))
-            parts = (*said, *added, head, *_news(viewer, since), standing, *self._after(viewer, since, steps))
-            return Card(parts, named)
+        away = look.seat is not None and look.table.player(look.seat) is None
+        if away or not look.offers or look.table.status is Status.PAUSED:
+            how = [f"-# {stands}"] if stands else []
+            head = "\n".join((waits, *(asks or how)))
+            told_too = "\n".join((*on, *(how if asks else []), *_reminders(viewer), *_late(viewer)))
+            rest = (told_too, *_news(viewer, since), "\n".join([] if away else self._standing(viewer)), *added)
+            if not away:
+                return Card((*said, head, *self._after(viewer, since, steps), *rest), named)
+            ref = Ref("really", look.table.id, seat=look.seat or 0, text="back")
+            back = Button(speak("wish-back"), ref.id(), "success")
+            why = "" if rests else speak("panel-away")
+            return Card((*said, head, why, *rows([back, *self._look_around(viewer, since)]), *rest), named)
         question = ask(viewer, text, page)
         if not isinstance(question, Question):
             return self.confirm(viewer, question, line=line, news=_news(viewer, since))
@@ -155,6 +154,9 @@ class Panel:
 
     def _kept(self, viewer: Viewer) -> str:
         return "\n".join(filter(None, (each.kept(viewer) for each in self._additions)))
+
+    def _asked(self, viewer: Viewer) -> list[str]:
+        return [text for each in self._additions if (text := each.asked(viewer))]
 
     def _standing(self, viewer: Viewer) -> list[str]:
         return [line for each in self._additions for line in each.standing(viewer)]

@@ -11,6 +11,7 @@ from host.view.plans import Plan, mark_of
 
 from ..kit.card import Button, Card, Choice, Row, Select, clip, rows
 from ..kit.custom_ids import Ref
+from ..panel.fold import in_two
 from ..question.question_parts import footing
 from ..viewer import Viewer
 from . import plan_words
@@ -18,6 +19,8 @@ from . import plan_words
 BUTTONS = 5
 """The most lines that each have a button; more stand in a list."""
 LISTED = 25
+ROOM = 400
+"""The most characters of the list above its buttons: these stand on a phone's first screen."""
 ENDS, BATCH, WAY, ANSWER = "ends", "batch", "way", "answer"
 """What a line is about: the first word of what its press says."""
 
@@ -51,13 +54,16 @@ def in_force_card(viewer: Viewer, confirms: bool, line: str = "") -> Card:
     """The list, a cancel for each line, and the ways to plan more. Takes as long as a look ahead."""
     look, speak = viewer
     found = in_force(viewer, confirms)
-    top = [f"-# {line}" if line else "", f"### {speak('in-force-head')}\n{footing(viewer)}"]
+    said, on = in_two(line)
+    top = "\n".join([*said, f"### {speak('in-force-head')}\n{footing(viewer)}"])
     told = [f"{n}. {each.words}" for n, each in enumerate(found, 1)] or [speak("in-force-none")]
     if any(not each.cancel for each in found):
         told.append(f"-# {speak('in-force-not-now')}")
     back = Button(speak("button-back"), Ref("again", look.table.id).id())
     plans = [] if look.waited else [*plan_words.buttons(viewer), *plan_words.instead(viewer)]
-    return Card(("\n".join(filter(None, top)), "\n".join(told), *_cancels(viewer, found), *rows([*plans, back])))
+    ways, listed = (*_cancels(viewer, found), *rows([*plans, back])), "\n".join(told)
+    order = (*ways, listed) if len(listed) > ROOM else (listed, *ways)
+    return Card((top, *order, "\n".join(on)))
 
 
 def _cancels(viewer: Viewer, found: Sequence[InForce]) -> list[Row]:

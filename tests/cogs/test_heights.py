@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from copy import copy
+from functools import cache
 from itertools import cycle, product
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import db
 from benchmarks.digest import looks as with_news
@@ -17,14 +20,21 @@ from cogs.kit.card import Button, Card, Select
 from cogs.lobby.lobby_presses import which_card
 from cogs.panel.reminders import reminders
 from cogs.pictures.wanted import Wanted
+from cogs.plans.in_force import in_force_card
 from cogs.question.next_question import Question
 from cogs.tries.try_card import try_card
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
+from engine.core.model import Seat
+from engine.core.text import write
 from engine.games import charmers, shipyard, wonders
 from games import GAMES
+from host import Look, Table
+from host.calls import Terms
+from host.clocks.terms import ClockTerms
 from host.tries.fork import Fork, look_at
-from host.view.plans import Plan
+from host.view.plans import STEPS, WAYS, Plan, Planned
+from host.view.proposed import TAKE_BACK, TERMS, Proposed, TakeBack
 from host.view.tries import Kept
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
@@ -39,6 +49,12 @@ LOWER: dict[str, int] = {}
 FOLDED = "highest score"
 ENDS = ((wonders.GAME, "rounds-4"), (charmers.GAME, "overlap-5-sun"), (shipyard.GAME, "laps-4"))
 """Games with a record of one that is over, with as many players as may be."""
+
+
+@cache
+def news_of(game: AnyGame) -> list[Look]:
+    """Looks with the news of others' turns."""
+    return [*with_news(game, min(4, game.seats[-1]), 2, moves=150)]
 
 
 def viewers(game: AnyGame) -> Iterator[Viewer]:
@@ -94,7 +110,7 @@ def test_a_question_its_picture_and_the_green_button_stand_on_the_first_screen(g
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_so_they_do_with_news_and_collected_actions_and_without_a_line_below_a_typed_command(game: AnyGame) -> None:
     told = 0
-    for look in [each for each in with_news(game, min(4, game.seats[-1]), 2, moves=150) if each.offers][::6]:
+    for look in [copy(each) for each in news_of(game) if each.offers][::6]:
         told += bool(look.news)
         if game.guide.pieces.together(look.view):
             look.plan = Plan(batch=("one", "other"), asked=look.serial)
@@ -112,6 +128,49 @@ def test_a_plan_a_batch_and_typed_actions_stand_on_the_first_screen_with_a_pictu
     assert [(kind, line) for kind, card, line in found if heights(card).answered + COMMAND > SCREEN] == []
     assert all(stands(texts(card), line) for _, card, line in found)
     assert "table" not in {part.cut for _, card, _ in found for part in card.parts if isinstance(part, Wanted)}
+
+
+def without_question(look: Look) -> Iterator[Look]:
+    """The same with nothing to decide and all that may stand there: asked to agree to something, a plan as long as
+    may be, or having stepped away."""
+    count, seat, game = len(look.table.seats), look.seat, look.table.game
+    assert seat is not None
+    waits = copy(look)
+    waits.offers, waits.waited = [], False
+    others = tuple(Seat(n) for n in range(count) if n != (seat + 1) % count)
+    lost = TakeBack(1, tuple((n, 3) for n in range(count)), drawn=True)
+    asks = Proposed(TAKE_BACK, (seat + 1) % count, others, (), look.since, "ab", mine=False, asks=True)
+    for proposed in (
+        replace(asks, take_back=lost, told=look.news),
+        replace(asks, kind=TERMS, terms=Terms(clock=ClockTerms(turn=3_600, bank=86_400))),
+    ):
+        asked = copy(waits)
+        asked.proposed = proposed
+        yield asked
+    actions = [next(iter(offer)) for offer in look.offers]
+    steps = [Planned(write(action), game.preview(look._state, seat, action)) for action in actions]
+    planned = copy(waits)
+    planned.plan = Plan(ways=((max(steps, key=lambda each: len(repr(each.shown))),) * STEPS,) * WAYS)
+    yield planned
+    away, seats = copy(waits), [replace(each, opponent="steady") for each in look.table.seats]
+    away.table = Table(look.table.row, tuple(seats), game)
+    yield away
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_who_has_nothing_to_decide_finds_what_to_press_on_the_first_screen(game: AnyGame) -> None:
+    """Below what it is about; the news, plans and notes to oneself come after it."""
+    memo = "word " * 100
+    for look in [each for each in news_of(game) if each.offers and each.news][::9]:
+        for locale, each in product(LOCALES, without_question(look)):
+            viewer = Viewer(each, each.table.speaker(locale))
+            for line in ("", *SAID):
+                card = PANEL(viewer, line=line, memo=memo)
+                assert heights(card).answered + COMMAND <= SCREEN, (locale, line)
+                assert stands(texts(card), line) or not line
+                assert memo.strip() in texts(card)
+            if each.plan is not None:
+                assert heights(in_force_card(viewer, False, SAID[1])).answered + COMMAND <= SCREEN
 
 
 @pytest.mark.parametrize(("game", "record"), ENDS, ids=[game.key for game, _ in ENDS])
