@@ -48,8 +48,8 @@ note-repaid = { $seat } tilgt den Kredit mit { $gold } Gold ({ $left ->
    *[other] noch { $left }
  }).
 note-automaton-shuffles = Die Karten des Automaten werden neu gemischt.
-note-automaton-takes = Der Automat deckt Karte { $card } auf und nimmt weg: { $items }.
-note-automaton-nothing = Der Automat deckt Karte { $card } auf und findet nichts zu nehmen.
+note-automaton-takes = Der Automat nimmt weg: { $items }.
+note-automaton-nothing = Der Automat findet nichts, was er wegnehmen könnte.
 note-objective = { $objective }: { FORM($seat, "first") } ({ $value }) { DOES($seat, "erhält") } { $points ->
     [one] 1 Punkt.
    *[other] { $points } Punkte.

@@ -42,8 +42,8 @@ note-repaid = { $seat } repays the loan with { $gold } gold ({ $left ->
    *[other] { $left } left
  }).
 note-automaton-shuffles = The automaton’s cards are shuffled anew.
-note-automaton-takes = The automaton turns up card { $card } and takes away: { $items }.
-note-automaton-nothing = The automaton turns up card { $card } and finds nothing to take.
+note-automaton-takes = The automaton takes away: { $items }.
+note-automaton-nothing = The automaton finds nothing to take away.
 note-objective = { $objective }: { $seat } ({ $value }) { DOES($seat, "gets") } { $points ->
     [one] 1 point.
    *[other] { $points } points.
