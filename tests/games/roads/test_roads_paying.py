@@ -36,10 +36,13 @@ def test_of_two_banks_that_could_pay_for_a_bridge_loose_stone_decides_and_else_t
 
 
 def test_of_two_banks_that_could_pay_for_a_wall_the_first_does() -> None:
-    """The border A2/B2 lies along both banks."""
+    """The border A2/B2 lies along both banks; loose stone on the other one changes nothing."""
     units, loads = {"donkey11": NORTH, "donkey12": SOUTH}, {"donkey11": {"stone": 1}, "donkey12": {"stone": 1}}
-    t = play(building(units, loads), ANN, "wall A2/B2-B2").table
-    assert [unit.at for unit in t.units.values() if not unit.load] == [t.tile("B2").banks[0]]
+    first, other = building(units, loads).table.tile("B2").banks
+    grounds: tuple[dict[str, dict[str, int]], ...] = ({}, {other: {"stone": 1}})
+    for ground in grounds:
+        t = play(building(units, loads, ground=ground), ANN, "wall A2/B2-B2").table
+        assert ([unit.at for unit in t.units.values() if not unit.load], t.ground) == ([first], ground)
 
 
 def test_the_tiles_first_bank_pays_before_the_others() -> None:
