@@ -12,9 +12,9 @@ from render.games.milestones import SPLIT, WIDTH, draw, land, recipes, spaces
 from render.games.milestones.close import LOWEST
 from render.games.milestones.end import ranked
 from render.layout import shape_box, within
-from render.scene import Rect, Scene, Text
+from render.scene import Line, Rect, Scene, Text
 from tests.render import eyes
-from tests.render.milestones_cases import options, show, view
+from tests.render.milestones_cases import PICTURES, options, show, view
 
 
 def letter_plates(scene: Scene) -> list[Rect]:
@@ -124,3 +124,10 @@ def test_at_the_trading_house_the_tiles_stay_in_sight_and_at_the_building_office
     seen = replace(building, view=replace(building.view, doing=("turns", "building_office")))
     table = building.view.table
     assert {f"land.house.{plot}" for plot in table.houses} <= {s.name for s in draw(seen).shapes}
+
+
+@pytest.mark.parametrize("sight", eyes.FILTERS)
+def test_the_lines_of_the_track_of_points_are_seen_by_all_eyes(sight: str) -> None:
+    ticks = [s for s in PICTURES.scene("crowded-2 table").named("score.tick") if isinstance(s, Line)]
+    assert ticks
+    assert min(eyes.contrast(tick.colour, theme.PANEL, sight) for tick in ticks) >= 1.3

@@ -15,11 +15,12 @@ from engine.games.roads.values import Orders
 from render import theme
 from render.games.roads import changes, draw, targets
 from render.games.roads.signs import merged, signs
-from render.layout import inset, overlap, shape_box
+from render.layout import inset, overlap, shape_box, within
 from render.scene import Box, Disc, Icon, Line, Polygon, Rect, Scene, Shape
 from render.show import Change, Show
 from tests.games.roads.positions import table
 from tests.games.roads.rich import RICH, rich
+from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.roads_cases import position, scene
 from tests.soak import times
@@ -185,6 +186,31 @@ def test_every_hexagon_that_changed_is_marked(seed: int) -> None:
                 if not any(touches(shape, box) for shape in accents for box in found)
             ]
             assert unmarked == [], [note.code for note in step.notes]
+
+
+@pytest.mark.parametrize("case", ["roads-crowded table changed", "roads-dead-sea table changed"])
+def test_marks_of_changes_lie_on_a_light_that_all_eyes_see(case: str) -> None:
+    """Roads, woods and mountains are nearly as dark as the accent; around it is paper."""
+    edges = {"road": 0, "from": 0}
+    lights: list[Box] = []
+    for shape in scene(case).ordered():
+        if isinstance(shape, Line | Disc) and theme.PAPER in (
+            getattr(shape, "line", ""),
+            getattr(shape, "colour", ""),
+        ):
+            lights.append(shape_box(shape))
+        if shape.name.startswith("change.road.") and not shape.name.endswith(".light"):
+            kind = "road"
+        elif shape.name.startswith("change.") and shape.name.endswith(".from"):
+            kind = "from"
+        else:
+            continue
+        assert any(within(shape_box(shape), light) for light in lights), shape.name
+        edges[kind] += 1
+    assert all(edges.values()), edges
+    grounds = (theme.ROAD, theme.TERRAINS["woods"].fill, theme.TERRAINS["mountains"].fill)
+    assert all(contrast(theme.CHANGE, theme.PAPER, sight) >= 1.3 for sight in FILTERS)
+    assert all(contrast(theme.PAPER, ground, sight) >= 1.3 for ground in grounds for sight in FILTERS)
 
 
 def test_irrigation_changes_every_desert() -> None:

@@ -37,7 +37,7 @@ class Track:
         for tick in range(0, self.most + 1, 10):
             x, name = self.x(tick), f"score.tick.{tick}"
             if abs(x - goal) > 44:
-                yield _line(name, Layer.GRID, (x, self.top), (x, self.bottom), theme.WELL, theme.THIN)
+                yield _line(name, Layer.GRID, (x, self.top), (x, self.bottom), theme.EDGE, theme.THIN)
                 yield layout.label(f"{name}.text", str(tick), (x, foot), 26, colour=theme.SOFT, bold=False)
         yield _line("score.goal", Layer.GRID, (goal, self.top - 4), (goal, self.bottom), theme.INK, theme.LINE)
         flag = (goal + 9, self.top - 18)

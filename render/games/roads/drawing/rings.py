@@ -29,17 +29,19 @@ def below(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
     """The accent below roads and pieces: the ground that changed, new roads."""
     sites = placed.sites
     drawn: set[str] = set()
-    for change in changes:
-        if change.kind == "road" and _known(sites, ends_of(change.value)):
-            for k, line in enumerate(sites.road(change.value)):
+    roads = [each.value for each in changes if each.kind == "road" and _known(sites, ends_of(each.value))]
+    for part, more, colour in ((".light", 20, theme.PAPER), ("", 14, theme.CHANGE)):
+        for road in roads:
+            for k, line in enumerate(sites.road(road)):
                 yield Line(
-                    name=f"change.road.{change.value}.{k}",
+                    name=f"change.road.{road}.{k}{part}",
                     layer=Layer.GRID,
                     points=line,
-                    colour=theme.CHANGE,
-                    width=round(sites.grid.radius * 0.08) + 14,
+                    colour=colour,
+                    width=round(sites.grid.radius * 0.08) + more,
                 )
-        elif change.kind in ("tile", "bank", "place") and change.value not in drawn:
+    for change in changes:
+        if change.kind in ("tile", "bank", "place") and change.value not in drawn:
             drawn.add(change.value)
             yield from _ground(sites, change.value)
 
@@ -137,7 +139,15 @@ def arrows(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
 
 def _from(name: str, start: Point) -> AnyShape:
     """The beginning of a way."""
-    return Disc(name=f"{name}.from", layer=Layer.ROAD, at=moved((start,), (0, 0))[0], radius=6, fill=theme.CHANGE)
+    return Disc(
+        name=f"{name}.from",
+        layer=Layer.ROAD,
+        at=moved((start,), (0, 0))[0],
+        radius=9,
+        fill=theme.CHANGE,
+        line=theme.PAPER,
+        width=theme.LINE,
+    )
 
 
 def _arrow(name: str, way: tuple[Point, ...]) -> Iterable[AnyShape]:
