@@ -69,7 +69,7 @@ async def test_who_is_asked_agrees_on_the_message_and_all_is_taken_back(server: 
     assert look.waited
     assert [note.code for line in look.news for note in line.notes] == ["taken-back"]
     await rested(world)
-    told = f"{name_of(server, first)} takes back the last 4 steps of the game, as agreed with"
+    told = f"{name_of(server, first)} takes back the last steps of the game, as agreed with"
     assert any(told in text(message) for message in thread.history(viewer=other))
 
 
@@ -127,6 +127,16 @@ async def test_open_panels_show_what_is_asked_and_that_it_is_settled(server: Ser
     assert {SAY("button-agree"), SAY("button-refuse")} <= set(labels(theirs))
     assert "Not answered yet: you." in text(theirs)
     assert f"Not answered yet: {name_of(server, other)}." in text(again)
+
+
+async def test_an_open_panel_asks_again_once_what_was_asked_is_taken_back(server: Server, world: World) -> None:
+    thread, _, other, shown = await asked(server, world)
+    await press(other, thread.history(viewer=other)[-1], "agree")
+    await world.quiet()
+    assert "Not answered yet" not in text(shown)
+    assert SAY("button-withdraw") not in labels(shown)
+    assert not text(shown).startswith(f"-# {SAY('proposed-for-nothing')}")
+    assert "First move of two" in text(shown)
 
 
 async def test_who_asked_withdraws_it(server: Server, world: World) -> None:

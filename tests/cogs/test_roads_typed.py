@@ -162,7 +162,7 @@ EVENINGS: dict[str, tuple[Position, tuple[Typed, ...]]] = {
             ),
             yes("leave", "You will buy no bricks of the wonder.", who=1, answer="wonder pass"),
             no("leave", "left-already", who=1, answer="wonder pass"),
-            yes("call", "Done: Turn order: Yes, settle the turn order", order="yes"),
+            yes("call", "Done: Yes, settle the turn order", order="yes"),
             no("call", "called-already", order="no"),
         ),
     ),

@@ -59,12 +59,12 @@ notice-terms-lapsed = Die Zeit für Züge bleibt, wie sie ist: Nicht alle haben 
 notice-terms-changed = Ab jetzt gilt eine andere Zeit für Züge. Laufende Uhren beginnen neu:
 note-taken-back = { $seat } nimmt { $count ->
     [one] den letzten Schritt
-   *[other] die letzten { $count } Schritte
- } des Spiels zurück; zugestimmt: { $seats }. Was dabei etwa gezogen wurde, wird neu gezogen.
+   *[other] die letzten Schritte
+ } des Spiels zurück; zugestimmt: { $seats }.
 note-taken-back-alone = { $seat } nimmt { $count ->
     [one] den letzten Schritt
-   *[other] die letzten { $count } Schritte
- } des Spiels zurück; zustimmen musste niemand. Was dabei etwa gezogen wurde, wird neu gezogen.
+   *[other] die letzten Schritte
+ } des Spiels zurück; zustimmen musste niemand.
 
 no-no-proposal = Darum wird nicht mehr gebeten: Es ist erledigt, oder jemand hat gezogen.
 no-not-asked = Du bist dazu nicht gefragt.

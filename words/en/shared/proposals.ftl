@@ -59,12 +59,12 @@ notice-terms-lapsed = The time for turns stays as it is: not all have answered w
 notice-terms-changed = Another time for turns holds from now on. Clocks that run begin anew:
 note-taken-back = { $seat } takes back { $count ->
     [one] the last step
-   *[other] the last { $count } steps
- } of the game, as agreed with { $seats }. Anything drawn in them is drawn anew.
+   *[other] the last steps
+ } of the game, as agreed with { $seats }.
 note-taken-back-alone = { $seat } takes back { $count ->
     [one] the last step
-   *[other] the last { $count } steps
- } of the game, for which nobody else had to be asked. Anything drawn in them is drawn anew.
+   *[other] the last steps
+ } of the game, for which nobody else had to be asked.
 
 no-no-proposal = That is no longer asked: it was settled, or somebody has moved.
 no-not-asked = You are not asked about that.
