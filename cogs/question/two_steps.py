@@ -44,7 +44,8 @@ def two_steps(viewer: Viewer, question: Question) -> tuple[Question, ...]:
     found = [each for each in islice(_beyond(viewer, question.options), FIRST) if each.actions]
     long = [each for each in found if len(each.actions) > SEVERAL] if _all(found) > LINES else []
     groups = [[each for each in found if each not in long], *([each] for each in long)]
-    return tuple(_list(viewer, question, group, n) for n, group in enumerate(filter(None, groups)))
+    in_order = sorted(filter(None, groups), key=lambda group: question.options.index(group[0].option))
+    return tuple(_list(viewer, question, group, n) for n, group in enumerate(in_order))
 
 
 def _all(found: Sequence[_Beyond]) -> int:
@@ -116,7 +117,7 @@ def _lines(viewer: Viewer, beyond: _Beyond, actions: Sequence[Action]) -> Iterat
 
 
 def _sentence(viewer: Viewer, options: Sequence[Option]) -> str:
-    """The first steps, by their letters if the whole is too long for a phone."""
+    """The first steps; what is too long for a phone by its letters, or else without what leads to it."""
 
     def said(names: Iterable[str]) -> str:
         return viewer.speak("ask-two-steps", names=", ".join(names))
@@ -124,4 +125,5 @@ def _sentence(viewer: Viewer, options: Sequence[Option]) -> str:
     full = said(capital(" · ".join(filter(None, (each.letter, each.label)))) for each in options)
     brief = said(capital(each.label.rpartition(": ")[2]) for each in options)
     lettered = said(each.letter or capital(each.label) for each in options)
-    return next((each for each in (full, brief) if len(each) <= ROOM), lettered)
+    tried = (full,) if any(each.letter for each in options) else (full, brief)
+    return next((each for each in tried if len(each) <= ROOM), lettered)

@@ -96,6 +96,20 @@ def test_what_is_free_among_what_costs_says_so() -> None:
     assert told == {"costs", "free", "completes"}
 
 
+def test_lists_stand_in_the_order_of_the_answers_and_all_name_the_letters() -> None:
+    several = 0
+    for at in looks(shipyard.GAME, 3, moves=70, every=3, seed=48):
+        viewer = Viewer(at, at.table.speaker("en"))
+        asked = ask(viewer)
+        listed = two_steps(viewer, asked) if isinstance(asked, Question) else ()
+        order = [each.letter for each in asked.options] if isinstance(asked, Question) else []
+        firsts = [each.options[0].letter for each in listed]
+        assert [order.index(letter) for letter in firsts] == sorted(order.index(letter) for letter in firsts)
+        assert all(each.sentence.startswith(first) for each, first in zip(listed, firsts, strict=True))
+        several += len(listed) > 1
+    assert several
+
+
 async def test_two_steps_of_one_press_bring_the_same_as_two_presses_and_are_taken_back_by_one(
     server: Server, world: World
 ) -> None:

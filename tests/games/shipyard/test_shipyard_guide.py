@@ -95,6 +95,14 @@ def test_the_crew_craftsman_says_who_needs_no_cabin(language: Literal["en", "de"
     assert told in GUIDE.names.label(view, "employee", "craftsman_crew", Speaker(language, GAME, ["Ann", "Ben"]))
 
 
+@pytest.mark.parametrize(
+    ("left", "told"), [(2, "; 2 folgen noch."), (1, "; eine folgt noch."), (0, ": Es war die letzte.")]
+)
+def test_how_many_laps_follow_is_told_in_german_also_of_one(left: int, told: str) -> None:
+    speak = Speaker("de", GAME, ["Ann", "Ben"])
+    assert speak.note(Note("lap", {"laps": 1, "left": left})) == f"Runde 1 ist vorbei{told}"
+
+
 def test_a_voyage_that_can_be_made_is_named_by_its_points_and_what_contracts_add() -> None:
     s = docked(player(**EXAMPLE), player())
     s.hands[ANN].contracts = ["sail_pairs", "employees"]
@@ -116,6 +124,15 @@ def test_the_best_voyages_are_proposed_beside_fitting_out_oneself() -> None:
         note.args["used"] + note.args["cut"] for note in shown(s, write(proposed[-1])).notes if "cut" in note.args
     ]
     assert sum(lost) == 0 < points[-1], "the last one costs no canal"
+
+
+def test_of_voyages_with_equal_points_only_the_one_that_contracts_add_more_to_is_proposed() -> None:
+    s = docked(player("b21 m32 s25", captain=1, soldier=2, merchant=1, crane=1, cannon=1, **CANAL), player())
+    s.hands[ANN].contracts = ["armed_traders"]
+    s.table.players[ANN].employees = ["craftsman_crew"]
+    (best,) = proposals(s)
+    assert (best.soldier, best.merchant) == (1, 1), "not two soldiers: as many points, and no contract"
+    assert GUIDE.names.label(GAME.view(s, ANN), "voyage", best, SAY).endswith("8 (+8)")
 
 
 def test_a_voyage_without_the_items_marked_to_keep_is_proposed_and_only_their_owner_knows() -> None:

@@ -62,6 +62,7 @@ note-scrapped = Ein Schiff von { FORM($seat, "dat") } aus { $count } Karten verl
 note-completed-none = { $seat } stellt kein Schiff fertig.
 note-lap = Runde { $laps } ist vorbei{ $left ->
     [0] : Es war die letzte.
+    [one] ; eine folgt noch.
    *[other] ; { $left } folgen noch.
  }
 note-cards-gone = Die letzte Karte ist aufgedeckt ({ $part }): Sobald alle gleich viele Züge hatten, beginnt die Schlussphase.

@@ -47,10 +47,24 @@ def _searched(table: Table, player: Player, hand: Hand) -> dict[Voyage, Proposed
         found[pair.first.voyage()] = Proposed("both", pair.first)
     for ship in complete(player.yard):
         where = (table, player, ship.start + 1, player.yard[ship.start : ship.end])
-        ways = [("points", propose(*where, "points"))]
+        with_contracts = propose_for(*where, hand.contracts)
+        ways = [("points", _at_least(propose(*where, "points"), with_contracts))]
         ways += [("keeping", propose(*where, "points", hand.keep))] if hand.keep else []
-        ways += [("contracts", propose_for(*where, hand.contracts)), ("canals", propose(*where, "canals"))]
+        ways += [("contracts", with_contracts), ("canals", _at_least(propose(*where, "canals"), with_contracts))]
         for best, proposal in ways:
             if proposal is not None:
                 found.setdefault(proposal.voyage(), Proposed(best, proposal))
     return found
+
+
+def _at_least(proposal: Proposal | None, with_contracts: Proposal | None) -> Proposal | None:
+    """Instead of a voyage the one that contracts add most to, where it is no worse without them: as many points, no
+    more canals, no more items."""
+    if proposal is None or with_contracts is None:
+        return proposal
+
+    def kept(each: Proposal) -> tuple[int, int, int]:
+        return each.total(), -each.lost(), -sum(each.ship.items.values())
+
+    better = all(other >= own for other, own in zip(kept(with_contracts), kept(proposal), strict=True))
+    return with_contracts if better else proposal
