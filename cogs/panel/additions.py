@@ -21,8 +21,12 @@ class Addition:
     cards: Mapping[str, TurnCard] = {}
 
     def first(self, viewer: Viewer) -> list[str]:
-        """What became of something of theirs that they do not know yet; it stands above the question, after
-        what their press came to."""
+        """What became of something of theirs that they do not know yet; it stands above the question, before what
+        their press came to."""
+        return []
+
+    def second(self, viewer: Viewer) -> list[str]:
+        """The same of what their press came to: it stands after that."""
         return []
 
     def said(self, viewer: Viewer, memo: str) -> list[str]:

@@ -73,7 +73,10 @@ class Panel:
         look, speak = viewer
         if look.turn in self._cards:
             return self._cards[look.turn](viewer, text=text, page=page, line=line)
-        line = "\n".join(filter(None, (line, *(each for one in self._additions for each in one.first(viewer)))))
+        firsts = [each for one in self._additions for each in one.first(viewer)]
+        line = "\n".join(
+            filter(None, (*firsts, line, *(each for one in self._additions for each in one.second(viewer))))
+        )
         states = [f"-# {each}" for each in filter(None, [placeless(look.table, speak)])]
         asks = self._asked(viewer)
         mine, on = in_two(line, AMID if asks else LONGER)

@@ -19,8 +19,12 @@ class Plans(Addition):
     cards = {"ahead": ahead_card, "batch": batch_card}  # noqa: RUF012 - never changed
 
     def first(self, viewer: Viewer) -> list[str]:
-        """Why a plan was dropped, or that it was not set in time."""
-        return [*plan_words.dropped(viewer), plan_words.begun(viewer)]
+        """Why a plan was dropped."""
+        return plan_words.dropped(viewer)
+
+    def second(self, viewer: Viewer) -> list[str]:
+        """That a plan was not set in time."""
+        return [plan_words.begun(viewer)]
 
     def said(self, viewer: Viewer, memo: str) -> list[str]:
         """That a plan is set aside."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
+from cogs.features import PANEL
 from cogs.plans import plan_words
 from cogs.viewer import Viewer
 from db import By
@@ -15,6 +16,7 @@ from host.session import Session
 from host.view.plans import Missed, Plan, Planned
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, refs, text, towards, waits
+from tests.cogs.heights import texts
 from tests.cogs.test_panel import opened, play, rich
 from words import Speaker
 
@@ -247,6 +249,8 @@ async def test_of_a_plan_that_did_not_stand_all_steps_are_named(server: Server, 
         look.plan = Plan(missed=(Missed(missed, others=others),))
         said = plan_words.dropped(Viewer(look, look.table.speaker("en")))[0]
         assert said.count("Nor was the rest played") == told, "an end alone goes without saying"
+    top = texts(PANEL(Viewer(look, look.table.speaker("en")), line="You move to space 2."))
+    assert top.index("Not played as you set it") < top.index("You move to space 2"), "it matters more"
 
 
 async def left_alone(world: World, first: Any) -> None:
