@@ -7,6 +7,7 @@ import pytest
 from cogs.question.green_button import has_green, with_one_green
 from cogs.question.next_question import Question, ask
 from cogs.question.question_parts import asked_parts
+from cogs.question.two_steps import AND, two_steps
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Illegal
@@ -85,6 +86,18 @@ def test_what_cannot_be_done_at_a_building_says_why():
     hints = {option.text: option.hint for option in asked(s).options}
     assert hints["move trading_house"] == "then 1 coin short of hiring"
     assert (hints["move 1"], hints["move 8"]) == ("brings 1 stone", "brings nothing")
+
+
+def test_who_is_done_at_the_first_building_moves_on_with_the_same_press():
+    def listed(move):
+        s = position(TradingHouse(who=ANN), player(coin=1, wood=2, at="trading_house"), move=move)
+        viewer = Viewer(look(GAME, len(s.table.players), s, ANN), Speaker("en", GAME, ["Ann", "Ben"]))
+        return [(each.sentence, [option.text for option in each.options]) for each in two_steps(viewer, asked(s))]
+
+    ((sentence, lines),) = listed(1)
+    assert sentence == "Done here, then at once …"
+    assert lines == [f"done{AND}move {space}" for space in ("building_office", "mill", "castle")]
+    assert listed(2) == [], "after the second move the turn ends"
 
 
 def test_an_end_is_not_green_beside_a_list_of_what_could_be_done():

@@ -42,7 +42,9 @@ class Panel(guide.Panel):
         return (Road, House, Market) if sum(found) <= CLEAR or len(found) == 1 else ()
 
     def onward(self, view: View, action: Action) -> tuple[type[Action], ...]:
-        """What is done at the castle and at the mill."""
+        """What is done at the castle and at the mill; the second move, once done at the first building."""
+        if isinstance(action, Done):
+            return (Move,)
         return ONWARD.get(action.to, ()) if isinstance(action, Move) else ()
 
     def ranked(self, view: View, kind: str, values: Sequence[Value]) -> Sequence[Value]:
