@@ -75,14 +75,18 @@ async def show_log(
 
 
 def told_of(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
-    """A turn's heading, and its sentences without the name that is in the heading (but no "are done" under "You");
-    what was taken back is struck through. Empty for a turn that tells this reader nothing."""
-    name = "" if turn.seat is None else at(turn.lines[0]).of(turn.seat)
-    led = () if not name else (f"{name}: ",) if turn.seat == at(turn.lines[0]).reader else (f"{name}: ", f"{name} ")
+    """A turn's heading, and its sentences without the name that is in the heading (but no "are done" under "You", and
+    with it once somebody else was named); what was taken back is struck through. Empty for a turn that tells this
+    reader nothing."""
+    first = at(turn.lines[0])
+    name = "" if turn.seat is None else first.of(turn.seat)
+    led = () if not name else (f"{name}: ",) if turn.seat == first.reader else (f"{name}: ", f"{name} ")
+    others = tuple(f"{first.of(seat)} " for seat in range(len(first.names)) if seat != turn.seat)
     standing = joined(turn.lines, guide)
     said = []
     for line in sorted((*standing, *(each for each in turn.lines if each.struck)), key=lambda each: each.seq):
         for sentence in noted(line, at(line)):
+            led = () if sentence.startswith(others) else led
             short = reduce(str.removeprefix, led, sentence)
             said.append(f"-# ~~{short}~~" if line.struck else short)
     return [heading(turn, at(turn.lines[0])), *said] if said else []

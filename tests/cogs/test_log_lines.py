@@ -1,0 +1,30 @@
+"""The log's sentences of a turn: whose they are is told once, and again where it would be read as somebody else's."""
+
+from __future__ import annotations
+
+import db
+from cogs.browse.log_pages import told_of
+from engine.core.model import Note, Seat
+from engine.games.milestones import GAME
+from host import Line
+from host.keep.moments import Turn
+from words import Speaker
+
+ANN, BEN = Seat(0), Seat(1)
+TIED = [Note("majority", {"seat": seat, "worker": "wood", "strength": 2, "points": 2}) for seat in (ANN, BEN)]
+
+
+def told(*notes: Note, reader: Seat | None = None) -> list[str]:
+    turn = Turn(BEN, (Line(1, BEN, "", notes, struck=False, at=1, by=db.By.PERSON),))
+    speak = Speaker("en", GAME, ["Ann", "Ben"], reader=reader)
+    return told_of(turn, GAME.guide, lambda _: speak)[1:]
+
+
+def test_the_player_of_a_turn_is_named_in_its_heading_and_again_once_somebody_else_was_named() -> None:
+    over = Note("turn-over", {"seat": BEN})
+    told_to_all = [
+        "ends the turn.",
+        *(f"{name} scores 2 points for woodcutters (2, bonus tiles included)." for name in ("Ann", "Ben")),
+    ]
+    assert told(over, *TIED) == told_to_all
+    assert told(over, *TIED, reader=ANN)[1:] == [told_to_all[1].replace("Ann scores", "You score"), told_to_all[2]]
