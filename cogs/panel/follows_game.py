@@ -107,10 +107,11 @@ class Follower:
         return now.status in (Status.PLAYING, Status.PAUSED)
 
     async def _card(self, one: Open, viewer: Viewer) -> Card:
-        """The panel. A question begins with what their last press was answered beside the log, else, right after that
-        press, with what its person did in their last turn: later they have read it."""
+        """The panel. It begins with what their last press was answered beside the log, else, right after that press, with
+        what its person did in their last turn: others may have moved before that could be read, later they have."""
         memo, look, lines = await self._app.host.memos.read(one.table, one.person), viewer.look, list[Line]()
-        if look.waited and look.offers and self._app.host.clock() <= one.pressed_at + READ:
+        just = self._app.host.clock() <= one.pressed_at + READ
+        if look.seat is not None and look.table.status is Status.PLAYING and just:
             lines = await self._app.host.moments.log(one.table, one.person, before=look.seq + 1, limit=RECENT)
         did = in_short(viewer, own_turn(look, lines), ABOVE)
         changes = await changes_seen(self._app.host, look, one.person)

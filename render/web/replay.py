@@ -34,8 +34,8 @@ MARK = 24
 """The size of a player's mark in its own picture."""
 SIGNS = {
     "first": "M4 4h3v16H4zM20 4v16L8 12z",
-    "back": "M18 3v18L4 12z",
-    "on": "M6 3l14 9-14 9z",
+    "back": "M17 4h3v16h-3zM14 3v18L3 12z",
+    "on": "M4 4h3v16H4zM10 3l11 9-11 9z",
     "last": "M17 4h3v16h-3zM4 4l12 8-12 8z",
     "less": "M4 10h16v4H4z",
     "more": "M4 10h6V4h4v6h6v4h-6v6h-4v-6H4z",

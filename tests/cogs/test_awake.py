@@ -109,7 +109,9 @@ async def test_what_a_press_was_answered_is_not_told_again_a_minute_later(server
     assert not text(panel).startswith("-# "), "nor what they did in their last turn"
 
 
-async def test_whoever_waits_is_offered_no_step_back_once_another_has_moved(server: Server, world: World) -> None:
+async def test_whoever_waits_reads_what_they_did_and_is_offered_no_step_back_once_another_has_moved(
+    server: Server, world: World
+) -> None:
     _, first, other, shown = await both_awake(server, world)
     await hands_over(world, first, shown[first.id])
     panel = shown[first.id]
@@ -117,6 +119,7 @@ async def test_whoever_waits_is_offered_no_step_back_once_another_has_moved(serv
     await acts(world, other, shown[other.id])
     assert waits(panel)
     assert "undo" not in [ref.what for _, ref in refs(panel)]
+    assert text(panel).startswith("-# You "), "what they did in their last turn, which nobody may have read yet"
 
 
 async def test_whoever_does_not_touch_the_question_is_called_after_some_minutes(server: Server, world: World) -> None:
