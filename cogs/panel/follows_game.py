@@ -107,8 +107,8 @@ class Follower:
         return now.status in (Status.PLAYING, Status.PAUSED)
 
     async def _card(self, one: Open, viewer: Viewer) -> Card:
-        """The panel. It begins with what their last press was answered beside the log, else, right after that press, with
-        what its person did in their last turn: others may have moved before that could be read, later they have."""
+        """The panel. It begins with what their last press was answered beside the log, else, right after it, with
+        what its person did in their last turn: others may have moved before that was read; later it has been."""
         memo, look, lines = await self._app.host.memos.read(one.table, one.person), viewer.look, list[Line]()
         just = self._app.host.clock() <= one.pressed_at + READ
         if look.seat is not None and look.table.status is Status.PLAYING and just:
