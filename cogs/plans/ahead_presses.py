@@ -123,8 +123,8 @@ async def _changed(interaction: Interaction, table: int) -> None:
     except Refused:
         look = await host.now.look(table, me)
     played = await _played(interaction, look)
-    code = "ahead-changed-played" if played else "ahead-changed"
-    await show_panel(interaction, look, line=speaker_of(interaction, look.table)(code))
+    speak = speaker_of(interaction, look.table)
+    await show_panel(interaction, look, line=speak("ahead-changed-played") if played else speak("ahead-changed"))
 
 
 async def _played(interaction: Interaction, look: Look) -> bool:

@@ -138,7 +138,9 @@ def test_what_a_line_names_brought_its_change_at_least_as_much_as_what_it_leaves
 @pytest.mark.parametrize("game", [each for each in GAMES if each.guide.news.changes], ids=lambda game: game.key)
 def test_successive_changes_of_one_thing_are_told_as_one_and_none_if_it_is_as_it_was(game: AnyGame) -> None:
     changes, several = game.guide.news.changes, 0
-    for seed in range(1, 2):
+    for seed in range(1, 9):
+        if several:
+            break
         for read in reads(game, seed):
             first, last = dict[tuple[object, ...], object](), dict[tuple[object, ...], object]()
             for note in (note for line in read.lines for note in line.notes if note.code in changes):
