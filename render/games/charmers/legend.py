@@ -117,7 +117,8 @@ def _carried(name: str, at: Point, across: float) -> Iterable[AnyShape]:
 
 
 def _slot(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-    yield Rect(name=name, layer=Layer.GRID, box=layout.around(at, 24, 24), radius=8, fill=common.PAPER)
+    box = layout.around(at, 24, 24)
+    yield Rect(name=name, layer=Layer.GRID, box=box, radius=8, fill=common.PAPER, line=theme.INK, width=2)
 
 
 def _emblems(name: str, at: Point, across: float) -> Iterable[AnyShape]:

@@ -142,7 +142,10 @@ class Panel:
             self.near("die", taken, x, 31, 30, 30)
         else:
             box = self.room(x - 22, 9, x + 22, 53)
-            yield Rect(name=f"{self.name}.slot.{k}", layer=Layer.GRID, box=box, radius=8, fill=common.PAPER)
+            yield Rect(
+                name=f"{self.name}.slot.{k}", layer=Layer.GRID, box=box, radius=8, fill=common.PAPER, line=theme.INK,
+                width=2,
+            )  # fmt: skip
 
     def province(self) -> Iterable[AnyShape]:
         """The cells, and a dot for each bonus on the border: filled once it is gained."""
