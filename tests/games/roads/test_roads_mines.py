@@ -9,6 +9,7 @@ import pytest
 from engine.games.roads.flow import Position
 from engine.games.roads.phases.building import BuildingPhase
 from engine.games.roads.state import Building, Player
+from tests.games.roads import sites
 from tests.games.roads.positions import ANN, offered, play, refused, state, table
 
 HILLS = ("0,0:P 1,0:M 2,0:M", "0,1:M1 1,1:P4")
@@ -88,6 +89,20 @@ def test_a_shaft_is_opened_only_where_a_transporter_is() -> None:
     s = at_the_mine("new_shafts", goods={**SHAFT, "stone": 1})
     s.table.buildings["A2"] = Building("mine", "A2")
     assert refused(s, ANN, "shaft A2-normal") == "build-nobody"
+
+
+def test_a_shaft_is_opened_only_on_the_bank_of_its_mine() -> None:
+    """Research and goods are there, but on the bank across the river from the mine."""
+    for bank, other in ((sites.NORTH, sites.SOUTH), (sites.SOUTH, sites.NORTH)):
+        for at, offers in ((bank, ["shaft B2-normal"]), (other, [])):
+            s = sites.building(
+                {"donkey11": at},
+                {"donkey11": SHAFT},
+                *("0,0:P 1,0:W", "0,1:M1 1,1:M14"),
+                buildings={"B2": Building("mine", bank, gold=1)},
+                players=sites.knowing("new_shafts"),
+            )
+            assert offered(s, ANN, "shaft") == offers, (bank, at)
 
 
 def test_mines_are_not_limited() -> None:
