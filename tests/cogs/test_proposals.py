@@ -6,10 +6,12 @@ from functools import partial
 
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from cogs.kit.card import Select
 from cogs.kit.custom_ids import Ref
 from cogs.news.clock_choices import PRESETS
+from cogs.proposals.on_panel import said
 from cogs.proposals.take_back import card
 from cogs.proposals.terms import read, written
 from cogs.viewer import Viewer
@@ -87,6 +89,23 @@ async def test_a_step_is_called_what_it_was_called_when_it_was_chosen(
     shown = card(Viewer(await world.host.now.look(told.number, ann.id), SAY_ROADS), asking)
     (upto,) = [part[0] for part in shown.parts if isinstance(part, tuple) and isinstance(part[0], Select)]
     assert [choice.label for choice in upto.choices] == ["Done buying", "Done building"]
+
+
+async def test_what_others_may_not_read_leaves_no_empty_line(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = await begun(server, world, monkeypatch, farm("building"))
+    ann, ben = told.people
+    await world.host.now.add("whole", told.number, ann.id, None, "leave rest-skip")
+    await world.host.now.add("call", told.number, ben.id, None, "leave call-no")
+    await world.quiet()
+    asking = await world.host.proposals.possible(told.number, ann.id)
+    await world.host.proposals.take_back(told.number, ann.id, asking.lost.first, asking.table.row.head)
+    look = await world.host.now.look(told.number, ben.id)
+    assert look.proposed is not None
+    hidden = replace(look.proposed, told=tuple(replace(line, notes=()) for line in look.proposed.told))
+    shown = said(Viewer(look, SAY_ROADS), hidden)
+    assert len(shown.splitlines()) == 2, "what is asked, and who has not answered"
 
 
 async def test_who_is_asked_refuses_on_the_panel(server: Server, world: World) -> None:

@@ -305,7 +305,7 @@ async def test_before_the_flood_one_saves_what_can_be_saved(
     assert "### The flood: saving what can be saved" in text(shown)
     assert "With brick 1 of the wonder these tiles sink: B1, B2" in text(shown)
     asked = await tap(ann, shown, "Done")
-    assert "sinks with its load: donkey 11" in text(asked)
+    assert "lost with all aboard: donkey 11" in text(asked)
     shown = await tap(ann, await panel(ann, server, told), "→ A1")
     assert (await table_now(world)).units["donkey11"].at == "A1"
 

@@ -63,6 +63,14 @@ def test_what_factories_are_said_to_make_is_their_plan_in_the_next_production() 
     assert s.table.ground["D2"]["stone"] == before + 2, "nobody is at D2: it runs by itself"
 
 
+def test_what_becomes_of_others_goods_far_away_is_not_told() -> None:
+    s = moved()
+    assert "D2" in {note.args["tile"] for note in foreseen(s.table, ANN)}, "one of hers can come there next turn"
+    assert foreseen(s.table, BEN) == ()
+    s.table.units["donkey21"].at = "C3"
+    assert [note.args["tile"] for note in foreseen(s.table, BEN)] == ["D2"]
+
+
 def test_the_last_turn_is_called_so_and_has_no_production_after_it() -> None:
     s = moved()
     for neutral, named in ((2, "Turn 1: movement"), (1, "Turn 1, the last: movement")):

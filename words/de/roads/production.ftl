@@ -54,7 +54,7 @@ note-researched = { $seat } forscht auf { $bank }: { $topic }.
 note-upgraded = { $seat } wertet den Betrieb auf { $tile } auf: { $building }.
 
 note-plan-onto = { $tile } { $building }: { $goods } → { $goods_out }, auf { $unit }
-note-plan-part = { $tile } { $building }: { $goods } → { $goods_out }, auf { $unit }, davon bleibt liegen: { $goods_left }
+note-plan-part = { $tile } { $building }: { $goods } → { $goods_out }, auf { $unit }; der Rest bleibt liegen: { $goods_left }
 note-plan-ground = { $tile } { $building }: { $goods } → { $goods_out }, bleibt liegen
 note-plan-wagon = { $tile } { $building }: { $unit }, { $goods } → Kutsche
 note-plan-makes = { $tile } { $building }: { $goods } → { $transporter } ({ $place })

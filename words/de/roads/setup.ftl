@@ -173,7 +173,7 @@ note-would-flood = überflutet am Ende der Runde diese Felder: { $tiles }
 note-flees = { $seat } flieht mit { $unit } nach { $place }.
 note-sinks = Das Meer nimmt diese Felder mit allem, was darauf ist: { $tiles }.
 note-drowned = { $seat } verliert in der Flut: { $units }.
-note-would-sink = geht mit der Ladung unter: { $units }
+note-would-sink = verloren mit aller Ladung: { $units }
 no-flood-only = Bevor diese Felder versinken, kannst du dort Güter laden und Transporter einen Schritt aufs Trockene oder auf ein eigenes Boot fliehen lassen: { $tiles }.
 no-no-shelter = Der neue Startplatz ist ein Ufer, das einer deiner Transporter erreicht und auf dem sonst niemand seinen Startplatz hat.
 

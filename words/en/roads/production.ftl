@@ -54,7 +54,7 @@ note-researched = { $seat } does research on { $bank }: { $topic }.
 note-upgraded = { $seat } upgrades the factory on { $tile }: { $building }.
 
 note-plan-onto = { $tile } { $building }: { $goods } → { $goods_out }, onto { $unit }
-note-plan-part = { $tile } { $building }: { $goods } → { $goods_out }, onto { $unit }, of which left there: { $goods_left }
+note-plan-part = { $tile } { $building }: { $goods } → { $goods_out }, onto { $unit }; the rest is left there: { $goods_left }
 note-plan-ground = { $tile } { $building }: { $goods } → { $goods_out }, left there
 note-plan-wagon = { $tile } { $building }: { $unit }, { $goods } → wagon
 note-plan-makes = { $tile } { $building }: { $goods } → { $transporter } ({ $place })

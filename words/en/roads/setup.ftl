@@ -173,7 +173,7 @@ note-would-flood = floods these tiles at the end of the turn: { $tiles }
 note-flees = { FORM($seat, "s") } { $unit } flees to { $place }.
 note-sinks = The sea takes these tiles with all that is on them: { $tiles }.
 note-drowned = { $seat } loses in the flood: { $units }.
-note-would-sink = sinks with its load: { $units }
+note-would-sink = lost with all aboard: { $units }
 no-flood-only = Before these tiles sink you may load goods there and let transporters flee one step to dry land or onto a boat of yours: { $tiles }.
 no-no-shelter = The new home is a bank in reach of one of your transporters, where nobody else has a home.
 

@@ -2,7 +2,8 @@
 
 Told is the production of the next turn, with the yield of primary producers, which is certain; what mines give is
 drawn only then, and what is built until then is not known. The plan is the seat's usual one, no line struck; then
-factories where nobody else stands run on loose goods.
+factories where nobody else stands run on loose goods, if a transporter of the seat could come there next turn: what
+becomes of others' goods far away is not its plan's.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from engine.core.model import Note, Seat
 
 from ..actions import Breed, Work
-from ..movement import cargo
+from ..movement import cargo, carrying
 from ..state import Building, Table, drop
 from . import breeding, factories, plan, unattended
 
@@ -32,7 +33,8 @@ def foreseen(t: Table, seat: Seat) -> tuple[Note, ...]:
                 cargo.load(copy, copy.units[unit], place, kind, n)
                 continue
         told.append(line.note)
-    for tile in sorted(copy.buildings, key=copy.atlas.order.__getitem__):
+    near = carrying.within(copy, [unit for unit in copy.units.values() if unit.seat == seat])
+    for tile in sorted(near & copy.buildings.keys(), key=copy.atlas.order.__getitem__):
         building = copy.buildings[tile]
         others = any(unit.seat != seat for unit in copy.on(tile))
         if building.about.input and not building.about.makes and not others:
@@ -52,7 +54,8 @@ def _by_itself(building: Building, tile: str, goods: dict[str, int], out: dict[s
 def _morning(t: Table) -> Table:
     """A copy at the start of the next production: goods may be moved again, factories are unused, primary producers
     have yielded."""
-    units = {name: replace(unit, load=cargo.kinds(unit.load)) for name, unit in t.units.items()}
+    fresh = {"spent": 0, "rough": False, "docked": False, "lifted": False}
+    units = {name: replace(unit, load=cargo.kinds(unit.load), **fresh) for name, unit in t.units.items()}
     ground = {place: cargo.kinds(stock) for place, stock in t.ground.items()}
     buildings = {tile: replace(building, made=0) for tile, building in t.buildings.items()}
     copy = replace(
