@@ -37,8 +37,8 @@ Awards: TypeAlias = tuple[Awarded, ...]
 
 
 def awarded(awards: Iterable[Award], notes: Sequence[Note], seats: int) -> Awards:
-    """Who has which, in order, from the notes of the entries that stand. Nobody is given one for nothing, and nobody
-    who plays alone any."""
+    """Who has which, in order, from the notes of the entries that stand. Nobody is given one for nothing, or for
+    what all have, and nobody who plays alone any."""
     if seats < 2:
         return ()
     found = list[Awarded]()
@@ -50,7 +50,7 @@ def awarded(awards: Iterable[Award], notes: Sequence[Note], seats: int) -> Award
                 made[seat].append(size(note, award.of))
         values = [max(each) if award.single else sum(each) for each in made]
         best = max(values)
-        if best > 0:
+        if best > 0 and min(values) < best:
             having = tuple(Seat(seat) for seat, value in enumerate(values) if value == best)
             found.append(Awarded(award.name, having, best))
     return tuple(found)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.awards import Award, Awarded, awarded
 from engine.core.course import Lead, Leap, Stand, largest_leap, longest_lead, overtaken, strengths
-from engine.core.model import Result, Seat
+from engine.core.model import Note, Result, Seat
 from engine.core.standings import Criterion
 
 
@@ -38,3 +39,13 @@ def test_who_was_ahead_before_the_end_is_told_if_they_did_not_win() -> None:
 def test_each_is_best_at_what_they_are_furthest_ahead_in() -> None:
     goods, roads = Criterion("goods", (30, 28, 0)), Criterion("roads", (4, 9, 0))
     assert strengths((goods, roads), 3) == ((0, goods), (1, roads), None)
+
+
+def test_an_award_is_shared_in_a_tie_but_what_all_have_is_none() -> None:
+    def built(*seats: int) -> list[Note]:
+        return [Note("built", {"seat": each}) for each in seats]
+
+    awards = (Award("most-built", ("built",)),)
+    assert awarded(awards, built(0, 1), 3) == (Awarded("most-built", (Seat(0), Seat(1)), 1),)
+    assert awarded(awards, built(2, 0, 1), 3) == ()
+    assert awarded(awards, built(2, 0, 1, 2), 3) == (Awarded("most-built", (Seat(2),), 2),)

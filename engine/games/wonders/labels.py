@@ -67,7 +67,9 @@ def place(view: View, site: Site, speak: Speak) -> str:
     edition = view.table.edition
     form, ground = form_of(edition, site.piece), ground_of(edition.maps["A"])  # all maps have this size
     if isinstance(form, Apart):
-        return ", ".join("–".join(CELL.findall(part)) for part in site.parts)
+        cells = ", ".join("–".join(CELL.findall(part)) for part in site.parts)
+        count = form.parts.count if form.parts else form.spaced
+        return speak("label-begun", cells=cells) if 0 < len(site.parts) < (count or 0) else cells
     way: Way | None = ways_of(edition, ground, site.piece).get(site.parts)
     if way is not None and way.ends:
         return "–".join(ground.names(way.ends))

@@ -28,7 +28,7 @@ lost-askers-moves = { $count ->
     [one] ein eigener Schritt
    *[other] { $count } eigene Schritte
  }
-lost-drawn = { $moves }; was dabei gezogen oder aufgedeckt wurde, wird neu gezogen, und was gesehen wurde, bleibt gesehen
+lost-drawn = { $moves }; was dabei gewürfelt oder gezogen wurde, kommt neu, was vorher gemischt war, bleibt in seiner Reihenfolge, und was gesehen wurde, bleibt gesehen
 
 proposed-take-back = { $name } bittet um Rücknahme: { $lost }.
 proposed-own-take-back = Du bittest um Rücknahme: { $lost }.

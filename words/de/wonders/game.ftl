@@ -163,6 +163,7 @@ label-tile-name = { $type } { $stack }
 label-tile = { $tile }: { $goods } für { $gold } Gold
 label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
+label-begun = { $cells } …
 
 remind-last = Dies ist die letzte Runde.
 ahead-except = Nur die Punkte für Ziele dürfen sich geändert haben.

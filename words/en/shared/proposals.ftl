@@ -28,7 +28,7 @@ lost-askers-moves = { $count ->
     [one] a step of their own
    *[other] { $count } steps of their own
  }
-lost-drawn = { $moves }; what was drawn or revealed meanwhile is drawn anew, and what was seen stays seen
+lost-drawn = { $moves }; dice and draws of that time come anew, what was shuffled before stays in its order, and what was seen stays seen
 
 proposed-take-back = { $name } asks to take back { $lost }.
 proposed-own-take-back = You ask to take back { $lost }.

@@ -160,6 +160,7 @@ label-tile-name = { $type } { $stack }
 label-tile = { $tile }: { $goods } for { $gold } gold
 label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
+label-begun = { $cells } …
 
 remind-last = This is the last round.
 ahead-except = Only the points of objectives may have changed.
