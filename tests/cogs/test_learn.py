@@ -16,7 +16,8 @@ from engine.games import ferry, milestones
 from host.view.lessons import first_of
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text, towards
-from words import Speaker
+from tests.cogs.heights import COMMAND, SCREEN, heights
+from words import LOCALES, Speaker
 
 SAY = Speaker("en", milestones.GAME)
 LESSONS = milestones.GAME.guide.lessons.course.lessons
@@ -87,6 +88,21 @@ async def test_no_lesson_has_an_end_in_green_that_its_own_way_does_not_take(serv
             assert not meant & ends or lesson.solution[0].partition(" ")[0] in ends, (lesson.name, meant)
             ending += any(verb(offer.action) in ends for offer in look.offers)
     assert ending > 10
+
+
+async def test_the_question_and_first_answers_of_each_step_of_a_lesson_stand_on_the_first_screen(
+    server: Server, world: World
+) -> None:
+    person, low = server.person("Ann").id, list[tuple[str, str, str, int]]()
+    for game in world.host.register.games.values():
+        for lesson in game.guide.lessons.course.lessons:
+            look = await world.host.lessons.begin(person, game.key, lesson.name)
+            for action in lesson.solution:
+                for locale in LOCALES:
+                    ends = heights(lesson_card(Viewer(look, look.table.speaker(locale)))).answered + COMMAND
+                    low += [(game.key, lesson.name, locale, ends)] if ends > SCREEN else []
+                look = await world.host.lessons.add(person, look.token, action)
+    assert not low
 
 
 async def test_whoever_plays_a_lesson_to_the_end_of_its_game_is_told_what_it_taught(

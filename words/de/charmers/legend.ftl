@@ -1,7 +1,7 @@
 # Die Legende von Die Würfel des Radscha.
 legend = Auf dem ganzen Bild: oben die Würfel der Mitte und der Elefant, unten alle Blätter klein. Das eigene Blatt groß: Ruhm links und Geld rechts laufen um das Blatt herum aufeinander zu.
 legend-head-dice = Waren und Würfel
-legend-head-palace = Palast: orange Würfel
+legend-head-palace = Palast: orangefarbene Würfel
 legend-head-province = Provinz
 legend-head-bonuses = Boni
 legend-head-written = Auf einem Blatt

@@ -35,7 +35,7 @@ die-blue = Blau { $number }
     .a = einen blauen Würfel
 die-orange = Orange { $number }
     .bare = Orange
-    .a = einen orange Würfel
+    .a = einen orangefarbenen Würfel
 
 face-tea_tea = Tee + Tee
 face-silk_silk = Seide + Seide
