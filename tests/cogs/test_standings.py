@@ -27,7 +27,7 @@ def viewer(points: tuple[int, ...] = (9, 4, 20, 4)) -> Viewer:
 
 def test_players_are_ranked_a_line_each_and_then_compared() -> None:
     assert standing(viewer()).splitlines() == [
-        "**How far:** Turn 7 · highest score 20 of 51 · 26 worker tiles left",
+        "**How far:** Turn 7 · highest score 20 of 51 · 21 worker tiles left in the pile",
         "**Points**",
         "**1** · **Cat: 20**",
         "**2** · Ann: 9",

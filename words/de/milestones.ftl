@@ -296,10 +296,11 @@ no-cover-worker = Decke einen deiner Arbeiter ab, kein leeres Feld und kein Abde
 far = { $turn ->
     [0] Die Startplättchen werden gewählt
    *[other] Spielzug { $turn }
- } · höchste Punktzahl { $points } von { $goal } · noch { $left ->
-    [one] 1 Arbeiterplättchen
-   *[other] { $left } Arbeiterplättchen
- }
+ } · höchste Punktzahl { $points } von { $goal } · { $left ->
+    [0] kein Arbeiterplättchen mehr
+    [one] noch 1 Arbeiterplättchen
+   *[other] noch { $left } Arbeiterplättchen
+ } im Nachziehstapel
 far-ending = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: Alle anderen kommen noch einmal dran
 remind-last = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: **Das ist dein letzter Spielzug.**
 remind-rival = { $seat } hat { $held ->

@@ -294,9 +294,10 @@ far = { $turn ->
     [0] The start tiles are being chosen
    *[other] Turn { $turn }
  } · highest score { $points } of { $goal } · { $left ->
+    [0] no worker tile
     [one] 1 worker tile
    *[other] { $left } worker tiles
- } left
+ } left in the pile
 far-ending = Turn { $turn } · { $seat } has triggered the end: everybody else has one more turn
 remind-last = Turn { $turn } · { $seat } has triggered the end: **This is your last turn.**
 remind-rival = { $seat } has { $held ->

@@ -82,9 +82,9 @@ class Overview(guide.Overview):
 
 
 def far(table: Table, speak: Speak) -> str:
-    """How far the game is: turns, the leader's points and the goal, worker tiles left."""
+    """How far the game is: turns, the leader's points and the goal, the pile of worker tiles, as pictures do."""
     turn = max(player.turns for player in table.players)
     if table.ending is not None:
         return speak("far-ending", turn=turn, seat=table.ending)
-    best, left = max(player.points for player in table.players), table.deck + len(table.display)
-    return speak("far", turn=turn, points=best, goal=table.goal(), left=left)
+    best = max(player.points for player in table.players)
+    return speak("far", turn=turn, points=best, goal=table.goal(), left=table.deck)
