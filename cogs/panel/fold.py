@@ -50,7 +50,7 @@ class Fold:
 def in_two(line: str, most: int = ROWS, speak: Speaker | None = None) -> tuple[list[str], list[str]]:
     """What a person's last press came to, in lines of small letters: so many rows of it to stand above the question,
     and the rest for below the answers; each goes on where "…" stands in the other, `speak` names again whose act."""
-    kept, rest, room = list[str](), [*filter(None, line.split("\n"))], most
+    kept, rest, room = list[str](), [*filter(str.strip, line.split("\n"))], most
     while rest and (rows := wrap(rest[0], SMALL)) and len(rows) <= room:
         kept.append(rest.pop(0))
         room -= len(rows)

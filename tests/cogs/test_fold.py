@@ -67,3 +67,9 @@ def test_below_no_act_stands_without_whose_it_is(locale: str, who: str, acts: tu
     told = said[0].removeprefix("-# ").removesuffix(" …")
     assert line.startswith(told)
     assert line.endswith(on[0].removeprefix(f"-# … {who} "))
+
+
+def test_lines_without_words_are_no_lines_of_small_letters() -> None:
+    for blank in ("", " ", "\n", " \n "):
+        assert in_two(blank) == ([], [])
+        assert in_two(f"A road.\n{blank}\nA house.") == (["-# A road.", "-# A house."], [])
