@@ -97,9 +97,8 @@ def _command(game: AnyGame, action: type[Action]) -> Command:
     for each in options:
         made.autocomplete(each)(_suggestions(game, action, each))
     made.autocomplete(TABLE)(suggesting(PLAYED, game.key))
-    app_commands.describe(
-        **{each: said(f"ask-{name}-{each}", game) for each in options}, **{TABLE: said("option-table")}
-    )(made)
+    asked = {each: said(f"ask-{name}-{each}", game, done=0, left=0) for each in options}
+    app_commands.describe(**asked, **{TABLE: said("option-table")})(made)
     app_commands.rename(**{each: named(each, of=game) for each in (*parts, *then)}, **{TABLE: named(TABLE)})(made)
     return made
 

@@ -211,7 +211,7 @@ async def test_who_pays_first_is_chosen_where_several_could_and_said_before_buil
     assert "wagon 12 pays 1 stone" in text(shown)
 
 
-async def test_bricks_are_bought_with_goods_picked_from_a_list(
+async def test_few_mixtures_of_goods_for_a_brick_are_an_answer_each(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = await begun(server, world, monkeypatch, farm("wonder"))
@@ -225,11 +225,23 @@ async def test_bricks_are_bought_with_goods_picked_from_a_list(
     assert "10 points" in text(shown), "of all"
     shown = await tap(ann, shown, "1 board")
     shown = await tap(ann, shown, "Buy a brick of the wonder")
-    named = list(lines(shown, "Choose 2 of 4: Pay with which goods?"))
-    assert len(set(named)) == len(named), "each good can be told from the others"
-    assert {"Stone · no. 1", "Stone · no. 2"} <= set(named)
+    assert labels(shown)[:3] == ["2 boards", "1 board, 1 stone", "2 stone"]
     shown = await tap(ann, await panel(ann, server, told), "Wonder: never buy")
     assert "You will buy no bricks of the wonder" in text(shown)
+
+
+async def test_of_more_than_eight_mixtures_for_a_brick_each_good_is_picked_from_a_list(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rich = {"A1": {"boards": 2, "stone": 2, "clay": 2, "fuel": 2}}
+    told = await begun(server, world, monkeypatch, farm("wonder", ground=rich, loads={}))
+    ann = told.people[0]
+    shown = await tap(ann, await panel(ann, server, told), "Buy a brick of the wonder")
+    shown = await tap(ann, shown, "1 board")
+    shown = await tap(ann, shown, "Buy a brick of the wonder")
+    named = list(lines(shown, "Pay with which goods?"))
+    assert len(set(named)) == len(named), "each good can be told from the others"
+    assert {"Stone · no. 1", "Stone · no. 2"} <= set(named)
 
 
 async def test_yes_and_no_to_the_order_stand_on_the_first_panel(

@@ -156,11 +156,13 @@ BY_CODE = re.compile(r"{ COMMAND\(\"([a-z -]+)\"\) }")
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_commands_in_sentences_are_there_under_that_name(
-    locale: str, simcord_env: Any, world: Any, monkeypatch: pytest.MonkeyPatch
+    locale: str, simcord_env: Any, world: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """In the names shown to people with Discord in that language."""
+    """In the names shown to people with Discord in that language; nothing is missing in their descriptions."""
     monkeypatch.setattr(words, "_commands", [])  # a demo in this process has one language for all
     called = _named(await world.bot.payload(), locale)
+    logged = [*caplog.get_records("setup"), *caplog.get_records("call")]
+    assert [each.getMessage() for each in logged if each.name == "words"] == []
     found = []
     for file in sorted((ROOT / "words" / locale / "shared").glob("*.ftl")):
         text = BY_CODE.sub(lambda found: command_named(locale, found[1]), file.read_text("utf-8"))

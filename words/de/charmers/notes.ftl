@@ -47,7 +47,7 @@ note-turn-over = { $overlap ->
         [yes] .
        *[no] ; Lücke { $gap }.
      }
-   *[other] { $seat } beendet das Spiel: Überschneidung { $overlap } (wer weniger Würfel hatte, nimmt noch einen).
+   *[other] { $seat } beendet das Spiel: Überschneidung { $overlap }.
  }
 note-scored = { $seat }: Ergebnis { $overlap }, Karma eingekreist { $karma }, eingesetzt { $used }.
 note-won = { $count ->

@@ -462,7 +462,7 @@ ended-closed-why = Von einem Admin geschlossen, ohne Ergebnis: { $reason }
 button-ahead = Vorausplanen
 button-ahead-instead = Was stattdessen …
 button-ahead-leave = So hinterlegen
-button-ahead-last = Letztes wieder weg
+button-ahead-last = Letzten Schritt entfernen
 button-ahead-clear = Plan vergessen
 ahead-head = { $turn ->
     [1] Dein nächster Zug, vorab
@@ -499,7 +499,7 @@ ahead-lost-unfinished = { $count ->
 }
 button-ahead-after = Den Zug danach …
 button-ahead-instead-later = Zug { $turn }: was stattdessen …
-button-only-can = Nur Bedingung für den nächsten Schritt
+button-only-can = Ist nur Bedingung für den nächsten
 button-only-gone = Bedingung: nicht mehr möglich
 button-enough = Nur wenn ich … habe
 enough-head = Nur wenn du genug hast

@@ -44,7 +44,7 @@ note-turn-over = { $overlap ->
         [yes] .
        *[no] ; gap { $gap }.
      }
-   *[other] { $seat } ends the game: overlap { $overlap } (whoever has had fewer dice takes one more).
+   *[other] { $seat } ends the game: overlap { $overlap }.
  }
 note-scored = { $seat }: result { $overlap }, karma circled { $karma }, used { $used }.
 note-won = { $seats } { $count ->
