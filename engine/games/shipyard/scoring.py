@@ -6,7 +6,7 @@ from engine.core.ctx import Ctx
 from engine.core.model import Seat
 
 from .contracts import points
-from .state import Score, State, Table
+from .state import Player, Score, State, Table
 
 
 def final(s: State, ctx: Ctx) -> None:
@@ -15,13 +15,23 @@ def final(s: State, ctx: Ctx) -> None:
     t = s.table
     for seat, (player, hand) in enumerate(zip(t.players, s.hands, strict=True)):
         contracts = {name: points(t, player, name) for name in hand.contracts}
-        traders = sum(t.edition.employee(name).points for name in player.employees)
+        traders = of_traders(t, player)
         score = Score(player.points, contracts, traders)
         t.final.append(score)
         for name, made in contracts.items():
             ctx.say("contract", seat=seat, contract=name, points=made)
         told = sum(contracts.values())
         ctx.say("final", seat=seat, ships=score.ships, contracts=told, traders=traders, points=score.total())
+
+
+def of_traders(table: Table, player: Player) -> int:
+    """What a player's traders bring at the end."""
+    return sum(table.edition.employee(name).points for name in player.employees)
+
+
+def known(table: Table, player: Player) -> int:
+    """What everybody knows that a player has: points of ships and of traders, without contracts."""
+    return player.points + of_traders(table, player)
 
 
 def winners(table: Table) -> tuple[Seat, ...]:

@@ -9,6 +9,7 @@ from engine.core.speak import Speak
 from engine.core.standings import Criterion, Standings
 
 from .contracts import points
+from .scoring import known
 from .state import STACKS, Player, Table, View
 
 
@@ -22,7 +23,7 @@ def standings(view: View, speak: Speak) -> Standings:
     return Standings(
         _far(t, speak),
         (
-            by("known", lambda player: player.points + _traders(t, player)),
+            by("known", lambda player: known(t, player)),
             by("guilders", lambda player: player.guilders),
             by("ships", lambda player: len(player.fleet)),
             by("yard", lambda player: sum(1 for card in player.yard if card)),
@@ -50,10 +51,6 @@ def sources(view: View, speak: Speak) -> tuple[Criterion, ...]:
         ),
         Criterion(speak("source-traders"), tuple(score.traders for score in t.final)),
     )
-
-
-def _traders(t: Table, player: Player) -> int:
-    return sum(t.edition.employee(name).points for name in player.employees)
 
 
 def _contracts(view: View, speak: Speak) -> tuple[str, ...]:

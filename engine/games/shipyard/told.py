@@ -14,7 +14,7 @@ from .edition import COMMODITIES
 from .exchange import loads, next_side
 from .labels import card_name, clockwise, counted, effect
 from .markets import STACK
-from .scoring import winners
+from .scoring import known, winners
 from .standing import sources
 from .state import PLACES, STACKS, Player, Ship, Table, View
 from .voyage.chart import FACES
@@ -38,7 +38,7 @@ def chapters(view: View, speak: Speak) -> Iterator[Chapter]:
         yield Chapter(speak("told-canals"), tuple(_canals(table, speak)))
         yield Chapter(speak("told-trains"), tuple(_trains(table, speak)))
     for n, player in enumerate(table.players):
-        made = table.final[n].total() if table.final else player.points
+        made = table.final[n].total() if table.final else known(table, player)
         yield Chapter(speak("told-player", seat=n, points=made), tuple(_player(view, Seat(n), speak)))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.shipyard.labels import Names
-from engine.games.shipyard.scoring import winners
+from engine.games.shipyard.scoring import known, winners
 from engine.games.shipyard.state import Table
 from render.alt import asked
 from render.show import Show
@@ -27,7 +27,7 @@ def sentences(show: Show) -> tuple[str, ...]:
     said = [head]
     said += asked(show, Names().label, MOST)
     for seat, player in enumerate(table.players):
-        points = table.final[seat].total() if table.final else player.points
+        points = table.final[seat].total() if table.final else known(table, player)
         said.append(
             speak(
                 "alt-seat",

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from engine.core.model import Seat
+from engine.games.shipyard.scoring import known
 from engine.games.shipyard.state import Player, Table
 from render import layout
 from render import theme as common
@@ -104,7 +105,7 @@ def heading(
     items = [
         ("contracts", "paper", str(table.kept * 2), common.SOFT if ground == common.PANEL else common.INK, ground),
         ("guilders", "coin", str(player.guilders), "#7a5600", theme.COIN),
-        ("points", "star", str(player.points), common.INK, ground),
+        ("points", "star", str(known(table, player)), common.INK, ground),
     ]
     for part, icon, text, colour, cut in items:
         x -= round(layout.counted_width(text, common.MEDIUM)) + 8

@@ -9,6 +9,7 @@ from engine.core.model import Note, Seat
 from engine.games.shipyard import GAME, actions, track
 from engine.games.shipyard.edition import HOUSE, ITEMS, SYMBOLS, ship_cards
 from engine.games.shipyard.flow import Position
+from engine.games.shipyard.scoring import known
 from engine.games.shipyard.state import Canal, Figure, Score, Ship
 from engine.games.shipyard.voyage.chart import chart
 from engine.games.shipyard.voyage.laying import TURNS
@@ -337,3 +338,16 @@ def test_the_sheet_of_pieces_has_every_form() -> None:
     whole = (0, 0, sheet.width, sheet.height)
     assert [shape.name for shape in sheet.shapes if not within(shape_box(shape), whole)] == []
     assert all(sheet.named(one.id) for one in (*HOUSE.employees, *HOUSE.contracts))
+
+
+def test_the_points_of_a_panel_are_those_of_the_standings() -> None:
+    """The points of traders too."""
+    p = position(player(employees="trader_coal2"), player())
+    table = GAME.view(p, ANN).table
+    points = known(table, table.players[ANN])
+    assert points > table.players[ANN].points
+    scene = draw(Show(GAME.view(p, ANN), PlainWords(), NAMES))
+    shown = next(
+        shape for shape in scene.shapes if isinstance(shape, Text) and shape.name == f"seat{ANN}.head.points.text"
+    )
+    assert shown.text == str(points)
