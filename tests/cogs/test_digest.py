@@ -390,7 +390,7 @@ def test_a_list_without_end_ends_after_one_of_its_clauses() -> None:
     yielded = Note("yielded", {"count": 200, "good": "trunks", "tiles": tiles})
     (told,) = digest(reader(None, s=farm(), game=roads.GAME), [line(1, ANN, yielded)]).turns
     assert len(told) <= YOURS
-    assert re.fullmatch(r"Produced: 200 trunks on (A\d{3}, )+A\d{3} …", told)
+    assert re.fullmatch(r"Produced: 200 trunks, one each on (A\d{3}, )+A\d{3} …", told)
 
 
 def test_of_what_was_taken_back_whole_acts_are_told() -> None:
@@ -415,15 +415,15 @@ def test_what_nobody_did_is_told_last_and_only_if_it_matters() -> None:
     lines = [line(1, ANN, Note("turn-begins", {"turn": 2}), yielded), line(2, BEN, Note("cashes-in", {"seat": BEN}))]
     assert digest(reader(None, s=farm(), game=roads.GAME), lines).turns == (
         "**Ben** cashes in piety and goes to the end of the temple row.",
-        "Produced: 2 trunks on A1, B1.",
+        "Produced: 2 trunks, one each on A1, B1.",
     )
 
 
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en", "Produced: 2 trunks on A1, B1; 1 stone on C1."),
-        ("de", "Erzeugt: 2 Baumstämme auf A1, B1; 1 Stein auf C1."),
+        ("en", "Produced: 2 trunks, one each on A1, B1; 1 stone on C1."),
+        ("de", "Erzeugt: 2 Baumstämme, je 1 auf A1, B1; 1 Stein auf C1."),
     ],
 )
 def test_what_is_produced_is_one_sentence(locale: str, told: str) -> None:

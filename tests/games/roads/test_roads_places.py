@@ -55,7 +55,7 @@ def test_notes_and_refusals_say_places_in_words() -> None:
     refused = Illegal("work-launch-where", places=["D4r", "D4@C2"])
     assert EN.refusal(refused) == "Say where the boat is launched: D4 river, D4 coast to C2."
     several = Note("yielded", {"count": 2, "good": "trunks", "tiles": ["B1", "C4"]})
-    assert EN.note(several) == "Produced: 2 trunks on B1, C4."
+    assert EN.note(several) == "Produced: 2 trunks, one each on B1, C4."
 
 
 AT_WORK = farm("production", units={"donkey11": "B2n"}, loads={"donkey11": {"trunks": 2}}, ground={},

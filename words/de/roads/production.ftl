@@ -31,7 +31,10 @@ label-study = { $topic } (auf { $bank })
 label-study-upgrade = { $topic } (auf { $bank }), wertet auf: { $tiles }
 label-pair = zwei Esel auf { $tile }
 
-note-yielded = Erzeugt: { $count } { $good } auf { $tiles }.
+note-yielded = Erzeugt: { $count } { $good }{ $count ->
+    [one] {""}
+   *[other] , je 1
+ } auf { $tiles }.
 note-geese-bred = Gänse vermehren sich: { $tiles }.
 note-ran-alone = Betriebe verarbeiten, was lose liegt, und machen { $goods }: { $tiles }.
 note-unclaimed = { $count ->

@@ -31,7 +31,10 @@ label-study = { $topic } (on { $bank })
 label-study-upgrade = { $topic } (on { $bank }), upgrading { $tiles }
 label-pair = two donkeys on { $tile }
 
-note-yielded = Produced: { $count } { $good } on { $tiles }.
+note-yielded = Produced: { $count } { $good }{ $count ->
+    [one] {""}
+   *[other] , one each
+ } on { $tiles }.
 note-geese-bred = Geese breed: { $tiles }.
 note-ran-alone = Factories go on with what lies loose and make { $goods }: { $tiles }.
 note-unclaimed = { $count ->
