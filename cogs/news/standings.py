@@ -62,8 +62,8 @@ def ranking(viewer: Viewer) -> Criterion | None:
 
 
 def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
-    """The points of all, the reader's first, then the best, in one row of a phone: long names are `shortened`; "" if
-    there is nothing to compare."""
+    """The points of all, the reader's first, then the best, in one row of a phone: long names are `shortened`, and what
+    they are points of is left out first; "" if there is nothing to compare."""
     if by is None:
         return ""
     order, said = sorted(by.ranked(), key=lambda each: each[1] != own), by.named if by.crossed else by.said
@@ -77,7 +77,8 @@ def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
         ]
         return " · ".join(told)
 
-    named = [] if by.crossed else [speak("standing-row", name=by.name, list=row(letters)) for letters in (32, 12, 8)]
+    heads = [] if by.crossed else [by.name] if by.fewest else [by.name, speak("standing-points")]
+    named = [speak("standing-row", name=head, list=row(letters)) for head in heads for letters in (32, 12, 8)]
     tried = (*named, row(12), row(8), row(5))
     return next((text for text in tried if len(text) <= ROW), row(3))
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cogs.news.standings import final_standings as standings
-from cogs.news.standings import shortened, standing, waited_for
+from cogs.news.standings import ROW, in_a_row, shortened, standing, waited_for
 from cogs.viewer import Viewer
 from engine.core.model import Result, Seat
+from engine.core.standings import Criterion
 from engine.games import ferry, milestones
 from engine.games.milestones.state import Category, Space
 from host import Look
@@ -57,6 +58,17 @@ def test_a_name_is_shortened_so_that_practice_opponents_stay_apart() -> None:
     names = ("Ann", "Hedgehog 12", "Benjamin the Great", "Anna (away)")
     assert [shortened(name, 11) for name in names] == ["Ann", "Hedgehog 12", "Benjamin…", "Anna (away)"]
     assert [shortened(name, 8) for name in names] == ["Ann", "Hedg… 12", "Benjami…", "Anna"]
+
+
+def test_a_row_says_what_the_numbers_are_though_there_is_no_room_for_all_of_it() -> None:
+    speak, names = Speaker("en", milestones.GAME, ["Ann", "Heron", "Otter"]), ("Points", "Points if it ended now")
+    told = {name: in_a_row(Criterion(name, (0, 7, 0)), 0, speak) for name in names}
+    assert set(told.values()) == {"Points: you 0 · Heron 7 · Otter 0"}
+    whole = in_a_row(Criterion(names[1], (0, 7)), 0, Speaker("en", milestones.GAME, ["Ann", "Ben"]))
+    assert whole == "Points if it ended now: you 0 · Ben 7"
+    assert len(whole) <= ROW
+    gap = in_a_row(Criterion("Spaces between the two tracks", (9, 7, 8), fewest=True), 0, speak)
+    assert gap == "you 9 · Heron 7 · Otter 8", "a gap is no points"
 
 
 def test_an_onlooker_reads_how_far_the_next_is_behind() -> None:
