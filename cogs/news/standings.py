@@ -62,8 +62,8 @@ def ranking(viewer: Viewer) -> Criterion | None:
 
 
 def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
-    """The points of all, the reader's first, then the best, in one row of a phone: long names are `shortened`, and what
-    they are points of is left out first; "" if there is nothing to compare."""
+    """The points of all, the reader's first, then the best, in one row of a phone: long names are `shortened`,
+    and of what they are points is left out first; "" if there is nothing to compare."""
     if by is None:
         return ""
     order, said = sorted(by.ranked(), key=lambda each: each[1] != own), by.named if by.crossed else by.said

@@ -218,7 +218,8 @@ def _ranked(
     for n, some in enumerate(lists, 1):
         asked = viewer.speak("ask-others", count=len(some), first=some[0].label, last=some[-1].label)
         also.append(Question("values", draft.text, asked, tuple(some), page=n))
-    shares = viewer.speak.preview(unsaid(viewer, draft, common))
+    (left,) = unsaid(viewer, draft, (common,))
+    shares = viewer.speak.preview(left)
     told = "\n".join(f"-# {each}" for each in (more, shares) if each)
     return Question("values", draft.text, sentence, marked, so_far=told, also=tuple(also), typed=bool(also))
 

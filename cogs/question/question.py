@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from itertools import islice
 from typing import Literal, NamedTuple
 
@@ -132,23 +133,29 @@ def outcome(viewer: Viewer, draft: Draft, most: int, *, named: bool = False) -> 
         return None
     previews = [viewer.look.preview(action) for action in actions]
     if named:
-        previews = [unsaid(viewer, draft, each) for each in previews]
+        previews = unsaid(viewer, draft, previews)
     whole = all(each == previews[0] for each in previews)
     common, best = previews[0] if whole else shared(previews), max(each.points for each in previews)
     return Outcome(common, best, whole, free=not any(each.cost for each in previews))
 
 
-def unsaid(viewer: Viewer, draft: Draft, preview: Preview) -> Preview:
-    """A preview without the cost and the goods that the label of a draft's last value, or of the beginning of one,
+def unsaid(viewer: Viewer, draft: Draft, previews: Sequence[Preview]) -> list[Preview]:
+    """Previews without the cost and the goods that the label of a draft's last value, or of the beginning of one,
     says."""
     last = _last(draft)
     if last is None:
-        return preview
-    label = label_of(viewer, *last)
-    plain = not preview.notes
-    gain = {name: n for name, n in preview.gain.items() if not _says(viewer.speak, label, name, n, plain)}
-    paid = last[0] in viewer.look.table.game.guide.hints.paying
-    return msgspec.structs.replace(preview, gain=gain, cost={} if paid else preview.cost)
+        return [*previews]
+    label, paid = label_of(viewer, *last), last[0] in viewer.look.table.game.guide.hints.paying
+
+    @cache
+    def says(good: str, count: int, plain: bool) -> bool:
+        return _says(viewer.speak, label, good, count, plain)
+
+    def left(preview: Preview) -> Preview:
+        gain = {name: n for name, n in preview.gain.items() if not says(name, n, not preview.notes)}
+        return msgspec.structs.replace(preview, gain=gain, cost={} if paid else preview.cost)
+
+    return [*map(left, previews)]
 
 
 def _says(speak: Speaker, label: str, good: str, count: int, plain: bool) -> bool:
