@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.news.standings import final_standings as standings
 from cogs.news.standings import ROW, in_a_row, shortened, standing, waited_for
+from cogs.news.standings import final_standings as standings
 from cogs.viewer import Viewer
 from engine.core.model import Result, Seat
 from engine.core.standings import Criterion
