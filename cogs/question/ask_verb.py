@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from engine.core.model import Action
-from engine.core.offers import ByParts, Offer, OneOf, fitting
+from engine.core.offers import ByParts, Offer, OneOf, firsts, fitting
 from engine.core.text import kinds, types, verb, write
 from engine.core.values import begun, words_of
 from host import Look
@@ -134,15 +134,24 @@ def _made(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]
     actions = viewer.look.table.game.guide.panel.listed(viewer.look.view)
     drafts = [Draft(offer) for offer in main if offer.action in actions and not _shown(viewer.look, offer)]
     drafts = [each for each in drafts if advance(each).field is not None]
-    questions = {
-        each.offer.action: first_parts(viewer, each) or next_value(viewer, each, 0, whole=len(drafts) > 1)
-        for each in drafts
-    }
+    questions = {each.offer.action: _onward(viewer, each, whole=len(drafts) > 1) for each in drafts}
     return {
         action: question
         for action, question in questions.items()
         if question.kind == "values" and question.pages == 1
     }
+
+
+def _onward(viewer: Viewer, draft: Draft, whole: bool) -> Question:
+    """The first question of a verb. A first part that leaves no choice is told with the parts after it."""
+    question = first_parts(viewer, draft)
+    if question is None or len(question.options) > 1 or question.also:
+        return question or next_value(viewer, draft, 0, whole=whole)
+    name = draft.field or ""
+    (part,) = firsts(draft.offer.fields[name])
+    settled = Draft(draft.offer, draft.values, part)
+    known = label_of(viewer, kinds(draft.offer.action)[name], begun(part, settled.hint))
+    return msgspec.structs.replace(next_value(viewer, settled, 0, whole=whole), so_far=known)
 
 
 def _listed(

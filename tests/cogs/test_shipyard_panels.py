@@ -17,7 +17,8 @@ from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.core.text import kinds, verb, write
 from engine.games.shipyard import GAME
-from engine.games.shipyard.actions import Build, Rent
+from engine.games.shipyard.actions import Build, Exchange, Rent
+from engine.games.shipyard.edition import HOUSE
 from engine.games.shipyard.voyage.outlook import reach, with_canal
 from games import ARTISTS
 from host.view.plans import Planned
@@ -73,6 +74,23 @@ def test_what_is_the_same_in_all_answers_is_told_and_not_asked(
     assert isinstance(question, Question)
     assert question.sentence == asked
     assert told in question.so_far
+
+
+@pytest.mark.parametrize("guilders", [2, 8])
+@pytest.mark.parametrize("carried", {len(set(each)): each for each in HOUSE.trains}.values(), ids="-".join)
+def test_a_single_train_is_exchanged_by_two_answers(carried: tuple[str, ...], guilders: int) -> None:
+    """Also where a bonus action could be bought before."""
+    s = acting("exchange", trains=f"train{HOUSE.trains.index(carried) + 1}", guilders=guilders)
+    viewer = Viewer(look(GAME, 3, s, Seat(ANN)), Speaker("en", GAME, ("Ann", "Ben", "Cat")))
+    first = ask(viewer, "")
+    assert isinstance(first, Question)
+    listed = [each for question in (first, *first.also) for each in question.options]
+    exchanges = [each for each in listed if each.text.startswith(verb(Exchange))]
+    assert exchanges
+    for option in exchanges:
+        then = ask(viewer, option.text)
+        last = [ask(viewer, each.text) for each in then.options] if isinstance(then, Question) else [then]
+        assert all(isinstance(each, Exchange) for each in last)
 
 
 def test_what_was_read_stays_so_over_other_decisions_until_it_changes() -> None:
