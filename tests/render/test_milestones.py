@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
+from engine.core.model import Seat
 from engine.games.milestones.edition import GOODS
 from engine.games.milestones.phases import building_office, mill
+from engine.games.milestones.state import PATH
 from render import Change, Mark, theme
 from render.games.milestones import SPLIT, WIDTH, draw, land, recipes, spaces
 from render.games.milestones.close import LOWEST
 from render.games.milestones.end import ranked
-from render.layout import shape_box, within
+from render.games.milestones.tableau import HEAD
+from render.layout import overlap, shape_box, within
 from render.scene import Line, Rect, Scene, Text
 from tests.render import eyes
 from tests.render.milestones_cases import PICTURES, options, show, view
@@ -62,6 +67,31 @@ def test_however_far_apart_news_lie_the_landscape_below_a_tableau_leaves_room_on
     scene = draw(replace(asked, changes=tuple(Change("plot", each) for each in houses)))
     assert {f"land.house.{each}" for each in houses} <= {shape.name for shape in scene.shapes}
     assert scene.height <= LOWEST
+
+
+@pytest.mark.parametrize("name", ["middle-3", "crowded-4"])
+def test_arrows_of_several_moves_keep_apart_and_stay_on_the_walk(name: str) -> None:
+    asked, at = show(name), view(name).table.players[0].at
+    for stops in (("3", "6", at), ("8", "castle", "mill", *PATH, at)):
+        moves = tuple(Change("space", end, start, Seat(0)) for start, end in pairwise(stops))
+        scene = draw(replace(asked, changes=moves))
+        arrows = [each for each in scene.shapes if isinstance(each, Line) and each.name.startswith("seat0.move.")]
+        lanes = sorted(each.points[-1][1] for each in arrows)
+        assert len(moves) > 2 or all(below - above >= HEAD for above, below in pairwise(lanes))
+        (plate,) = (shape_box(each) for each in scene.shapes if each.name == "seat0.plate")
+        assert all(within(shape_box(each), plate) for each in arrows)
+
+
+@pytest.mark.parametrize("name", ["crowded-4", "end-4"])
+def test_the_star_of_what_is_new_leaves_a_bonus_tile_to_be_seen(name: str) -> None:
+    seats = range(len(view(name).table.players))
+    changes = tuple(Change("space", space, seat=Seat(n)) for space in PATH for n in seats)
+    scene = draw(replace(show(name), changes=changes))
+    stars = [shape_box(each) for each in scene.shapes if each.name.endswith(".star") and ".change." in each.name]
+    bonuses = [shape_box(each) for each in scene.shapes if each.name.endswith(".bonus") and "seat" in each.name]
+    assert bonuses
+    assert stars
+    assert not any(overlap(star, bonus) for star in stars for bonus in bonuses)
 
 
 def test_a_player_at_table_sees_letters_only_on_the_own_tableau() -> None:

@@ -24,6 +24,8 @@ LOWER = tuple(reversed(BUILDINGS))
 
 SPACES = ("space", "at")
 """Kinds of values that name a space: one to go to, one with a worker."""
+HEAD, LANE = 12, 14
+"""How large the head of an arrow is; how far the arrows of two moves are apart if the walk has room."""
 
 
 class Measures(Struct, frozen=True):
@@ -205,8 +207,9 @@ class Tableau:
         shapes: list[AnyShape] = []
         chosen = {mark.value for mark in options if mark.kind in SPACES}
         moves = [c for c in changes if c.kind == "space" and c.origin and c.seat in (None, self.seat)]
+        apart = min(LANE, (self.m.walk - LANE) / max(1, len(moves) - 1))
         for k, change in enumerate(moves):
-            shapes += self._walked(k - (len(moves) - 1) / 2, change)
+            shapes += self._walked((k - (len(moves) - 1) / 2) * apart, change)
         for change in changes:
             if change.kind in ("space", "pair") and not change.origin and change.seat in (None, self.seat):
                 box = self.cell(change.value)
@@ -216,14 +219,21 @@ class Tableau:
                 name = f"{self.id}.change.{change.value}"
                 if change.value not in chosen:
                     shapes.append(layout.frame(name, layout.inset(box, -2), 9))
-                shapes += layout.spark(name, (box[2] - 3, box[1] + 3), 26)
+                bonus = change.kind == "space" and self._bonus(change.value)
+                shapes += layout.spark(name, (box[0] + 3 if bonus else box[2] - 3, box[1] + 3), 26)
         return shapes
 
-    def _walked(self, track: float, change: Change) -> Iterable[AnyShape]:
+    def _bonus(self, space: str) -> bool:
+        """Whether a bonus tile lies there, whose sign has the right corner."""
+        return space in PATH and self.player.path[PATH.index(space)].bonus
+
+    def _walked(self, aside: float, change: Change) -> Iterable[AnyShape]:
+        """The arrow of a move, so far from the middle of the walk. It ends before the figure, or before the place
+        where the next one begins."""
         start, end = self.stand(change.origin), self.stand(change.value)
-        lane = self.walk_top + self.m.walk / 2 + track * 8
-        last = change.value == self.player.at
-        clear = self.m.walk * 0.42 * (1 if end[0] > start[0] else -1) if last and end[0] != start[0] else 0
+        lane = self.walk_top + self.m.walk / 2 + round(aside, 1)
+        clear = self.m.walk * 0.42 if change.value == self.player.at else HEAD / 2
+        clear *= (end[0] > start[0]) - (end[0] < start[0])
         points = ((start[0], lane), (end[0] - clear, lane))
         edge = self.walk_top if change.origin in PATH else self.lower_top
         yield Line(
@@ -232,7 +242,7 @@ class Tableau:
             points=((start[0], edge), *points),
             colour=theme.CHANGE,
             width=theme.LINE,
-            head=12,
+            head=HEAD,
         )
 
     def marks(self, marks: Iterable[Mark]) -> list[AnyShape]:
