@@ -261,10 +261,11 @@ def _by_verb(acts: Sequence[_Act], speak: Speaker) -> list[_Act]:
 
 def _and_then(before: _Act, act: _Act) -> str:
     """An act as it goes on in a line whose acts stand apart: without what it shares with the one before; in a
-    sentence of its own after one that has several; the reader is named again."""
+    sentence of its own after one that has several, and where either has a subject of its own; the reader is named
+    again."""
     rest = _rest(act.said, act.told.name)
-    if rest is None:
-        return f"; {act.said}"
+    if rest is None or _rest(before.said, before.told.name) is None:
+        return f". {act.said}"
     same = next((short for word in _shared(before.told, act.told) if (short := _rest(rest, word)) is not None), None)
     if same is not None:
         return f", {same}"
