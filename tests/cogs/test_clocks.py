@@ -94,7 +94,7 @@ async def test_time_is_chosen_before_the_start_and_seen_by_all(server: Server, w
     own = f"until <t:{clock.at}:f> (<t:{clock.at}:R>)"
     assert f"Your time for this turn: {own}" in text(await player.slash(thread, "game move"))
     page = text(await press(ann, server.board(thread), "table"))
-    assert "The clock stands at weekends." in page
+    assert "The clock stops at weekends." in page
     mine = text(await player.slash(thread, "me tables"))
     assert own in mine
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from cogs.news.digest import Digest
 from cogs.panel.fold import ABOVE, above, first_line, in_two
 from engine.games import milestones
-from words import Speaker
+from words import LOCALES, Speaker
 
+WORDS = Path(__file__).parents[2] / "words"
 CASES = (
     ("You buy market 5 for 4 gold (3 left): J3–J5, K5. It brings 1 food, 2 ceramics, 1 population.", ", K5. "),
     ("You lay the starter road on I8–I11. Otter now gets 2 points for Roads of Rome instead of 3.", "I11. "),
@@ -26,6 +30,14 @@ CASES = (
 def test_it_ends_with_a_sentence_or_an_act_rather_than_amid_one(line: str, cut: str) -> None:
     end = line.index(cut) + len(cut)
     assert in_two(line) == ([f"-# {line[:end].rstrip(' .,;:')} …"], [f"-# … {line[end:]}"])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_answer_that_always_is_the_same_stands_above_the_question_in_one_piece(locale: str) -> None:
+    speak, file = Speaker(locale), WORDS / locale / "shared" / "cogs.ftl"
+    answers = re.findall(r"(?m)^(said-[\w-]+) = [^{}\n]+$", file.read_text("utf-8"))
+    assert len(answers) > 10
+    assert [code for code in answers if in_two(speak(code))[1]] == []
 
 
 def test_what_ends_too_early_is_cut_later() -> None:

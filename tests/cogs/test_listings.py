@@ -60,7 +60,7 @@ async def test_an_admin_chooses_where_open_tables_are_listed_and_one_press_joins
     (shown,) = messages(server, channel)
     assert shown.id == empty.id
     assert "Milestones · table 1" in text(shown)
-    assert "Ann · **1 to 3 more** sought" in text(shown)
+    assert "Ann · **1 to 3 more** wanted" in text(shown)
     assert "no time limit" in text(shown)
     joined = await press(server.person("Ben"), shown, "join")
     assert joined.ephemeral

@@ -56,8 +56,8 @@ async def test_of_several_tables_one_is_chosen_by_a_button_or_from_a_list(server
 async def test_ones_seat_is_offered_to_who_takes_it(server: Server, world: World) -> None:
     ann, eve = server.person("Ann"), server.person("Eve")
     thread = await server.table("Ann", "Ben")
-    assert text(await eve.context_menu(thread, OFFER, ann)).startswith("You have no seat here")
-    assert text(await ann.context_menu(thread, OFFER, server.person("Ben"))).startswith("You have no seat here")
+    assert text(await eve.context_menu(thread, OFFER, ann)).startswith("You have no seat to offer")
+    assert text(await ann.context_menu(thread, OFFER, server.person("Ben"))).startswith("You have no seat to offer")
     offered = await ann.context_menu(thread, OFFER, eve)
     assert SAY("said-wish-give", guest=eve.mention) in text(offered)
     await world.quiet()

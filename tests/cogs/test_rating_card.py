@@ -22,7 +22,7 @@ async def test_limits_are_chosen_by_pressing_shown_to_all_and_told_who_is_refuse
     shown = await press(ann, shown, "ratings")
     assert SAY("ratings-all") in text(shown)
     lowest = button(shown, "ratingpick")
-    assert [each["label"] for each in lowest["options"]][:2] == ["No matter how low", "800"]
+    assert [each["label"] for each in lowest["options"]][:2] == ["Any", "800"]
     shown = await ann.select(shown.response, ["1200"], custom_id=lowest["custom_id"])
     told = SAY("lobby-ratings", limits="from", lowest=1_200, highest=0)
     assert told in text(shown)

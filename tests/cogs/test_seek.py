@@ -29,7 +29,7 @@ async def seeking(server: Server, world: World, *names: str) -> None:
         assert SAY("seek-off") in text(shown), "no game is named yet"
         shown = await choose(person, shown, "pace", "day")
         shown = await choose(person, shown, "games", "ferry", "milestones")
-        assert "You seek a table until" in text(shown)
+        assert "You are looking for a table until" in text(shown)
     await settled(world)
 
 
@@ -69,7 +69,7 @@ async def test_not_this_one_and_no_more(server: Server, world: World) -> None:
     shown = await ann.slash(server.channel, "game seek")
     shown = await press(ann, shown, "seekno")
     assert SAY("seek-declined") in text(shown)
-    assert "You seek a table until" in text(shown)
+    assert "You are looking for a table until" in text(shown)
     shown = await press(ann, shown, "seekend")
     assert SAY("seek-off") in text(shown)
     world.ahead += 2 * 86_400
@@ -85,7 +85,7 @@ async def test_the_list_of_open_tables_leads_there(server: Server, world: World)
     shown = await press(server.person("Ann"), listing, "seek")
     assert SAY("seek-head") in text(shown)
     refused = await choose(server.person("Ann"), shown, "games", "milestones")
-    assert "You seek a table until" in text(refused)
+    assert "You are looking for a table until" in text(refused)
     await settled(world)
     (listing,) = server.channel.history(viewer=server.person("Ben"))
     assert SAY("listing-sought", games="Milestones (1)") in text(listing)

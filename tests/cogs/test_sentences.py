@@ -247,6 +247,6 @@ async def test_a_sentence_is_typed_as_a_command(server: Server, world: World) ->
     assert (await world.host.now.look(1, ann.id)).view.table.companies[0].cards == 3
     done = await ann.slash(thread, "ferry pack")
     assert text(done).split("\n")[1].startswith("### Waiting for Ben")
-    assert "**What you may do meanwhile stands below.**" in text(done)
+    assert "**Meanwhile you may do what is listed below.**" in text(done)
     back = await towards(ann, done, "return")
     assert text(back).split("\n")[1].startswith("### At the market")

@@ -407,7 +407,7 @@ def test_a_fingerprint_of_anything_on_the_way_is_spelt_out() -> None:
 async def test_who_is_not_waited_for_sees_who_is_and_what_he_may_do() -> None:
     said = shown(offering(sites(9, Propose), sites(9, Leave), waited=False))
     assert texts(said).startswith("### Waiting for ")
-    assert "**What you may do meanwhile stands below.**" in texts(said)
+    assert "**Meanwhile you may do what is listed below.**" in texts(said)
     rest = ["Look again", "My note", "Try it", "Report fault"]
     assert buttons(said) == ["Verb-propose", "Verb-leave", "Undo", *rest]
     assert buttons(shown(offering(waited=False))) == ["Undo", "Nudge", *rest]

@@ -29,6 +29,9 @@ FORMER = {
         "order about",
         "secret until the end$",
         "for 2 to 2 players",
+        "it cannot be so",
+        "between equal points decide",
+        r"\bsought\b|seek nothing|seek no more",
     ),
     "de": (
         r"noch \{ \$\w+ \} punkte",

@@ -61,7 +61,7 @@ no-landing-taken = An Anlegestelle { $landing } steht schon ein Steg. Nimm eine 
 
 rules =
     - Vier Sommer (oder zwei): je 2 Münzen, dann **bieten** alle verdeckt um den ersten Zug und zahlen.
-    - **Zug:** mit 1 bis 3 Karten einen Steg bauen, je nach verschiedenen Sorten für 1, 3 oder 6 Punkte, oder ausruhen und 2 Karten ziehen.
-    - **Maut:** Nachbarn eines neuen Stegs nehmen eine Münze vom Erbauer oder ziehen eine Karte.
+    - **Zug:** mit 1 bis 3 Karten einen Steg bauen, je nach verschiedenen Sorten für 1, 3 oder 6 Punkte, oder rasten und 2 Karten ziehen.
+    - **Zoll:** Nachbarn eines neuen Stegs nehmen eine Münze vom Erbauer oder ziehen eine Karte.
     - **Markt:** Karten für je eine Münze verkaufen.
     - Es gewinnen die meisten Punkte, dann die meisten Münzen.

@@ -173,7 +173,7 @@ no-orders-some-aboard = { $unit } hat schon geladen: { $goods }. Sag, wie viel n
 no-orders-too-many = { $unit } hat Platz für { $most } davon: { $goods }. Sag, wie viel von jedem.
 no-orders-empty = { $unit } hat dann nichts geladen.
 no-orders-nothing-there = Bei { $place } gibt es nichts aufzuladen.
-no-orders-unfinished = Diese Befehle sind nicht zu Ende: { $unit } { $orders }
+no-orders-unfinished = Diese Befehle sind nicht zu Ende: { $unit } { $orders }.
 
 language-de = Deutsch
 language-en = Englisch

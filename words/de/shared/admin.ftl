@@ -204,7 +204,7 @@ option-a-person = Höchstens so viele Tische einer Person, die auf Mitspieler wa
 option-a-channel = Höchstens so viele Tische in einem Kanal, die nicht zu Ende sind (0: beliebig viele)
 
 no-pause-before-start = Dieser Tisch hat nicht begonnen: Es gibt nichts anzuhalten. { COMMAND("admin close") } beendet ihn.
-no-days-for-server = Tage gelten für den ganzen Server. An einem Tisch gilt es, bis du es aufhebst.
+no-days-for-server = Tage gibt es nur für einen Ausschluss vom ganzen Server. An einem Tisch gilt er, bis du ihn aufhebst.
 no-name-table = Hier ist kein Tisch, der nicht zu Ende ist. Nenne einen mit der Option „tisch“.
 no-no-reason = Bitte nenne einen Grund in Worten.
 no-no-such-place-here = Diesen Ort gibt es auf diesem Server nicht.

@@ -78,10 +78,10 @@ no-clock-twice = „{ $part }“ sagt dasselbe ein zweites Mal.
 no-clock-range = Ein Zug hat 1 Stunde bis 100 Tage; der Vorrat auch, und er kann nicht größer sein, als man höchstens haben darf.
 
 clock-own = Deine Zeit für diesen Zug: bis <t:{ $at }:f> (<t:{ $at }:R>)
-clock-own-far = Deine Uhr steht für lange.
+clock-own-far = Deine Uhr steht noch lange still.
 clock-own-over = Deine Zeit für diesen Zug ist um.
 clock-of = { $name }: Zeit bis <t:{ $at }:f> (<t:{ $at }:R>)
-clock-of-far = { $name } hat Zeit
+clock-of-far = { $name } hat noch lange Zeit
 clock-of-over = **{ $name }: Die Zeit ist um**
 clock-stands = { $why ->
     [weekend] die Uhr steht: Wochenende

@@ -19,7 +19,10 @@ no-no-such-edition = Die Ausgabe „{ $edition }“ dieses Spiels gibt es hier n
 no-no-such-setting = Diese Einstellung hat das Spiel nicht.
 no-no-such-value = „{ $value }“ steht hier nicht zur Wahl.
 no-no-such-opponent = Diesen Übungsgegner gibt es nicht. Es gibt: { $kinds }.
-no-too-many-open = Du hast schon { $most } Tische, die auf Mitspieler warten. Starte oder schließe erst einen davon.
+no-too-many-open = { $most ->
+    [one] Du hast schon einen Tisch, der auf Mitspieler wartet. Starte oder schließe ihn zuerst.
+   *[other] Du hast schon { $most } Tische, die auf Mitspieler warten. Starte oder schließe erst einen davon.
+ }
 no-already-seated = Du sitzt schon an diesem Tisch.
 no-not-seated = Du sitzt nicht an diesem Tisch.
 no-table-full = Der Tisch ist voll: höchstens { $most } Personen.
@@ -78,7 +81,10 @@ no-barred = { $until ->
     [none] {""}
    *[other] {" "}Der Grund: { $reason }
  }
-no-too-many-here = In diesem Kanal sind schon { $most } Tische, mehr dürfen es nicht sein.
+no-too-many-here = { $most ->
+    [one] In diesem Kanal ist schon ein Tisch, mehr dürfen es nicht sein.
+   *[other] In diesem Kanal sind schon { $most } Tische, mehr dürfen es nicht sein.
+ }
 no-only-opener = Das entscheidet an diesem Tisch nur { $name }. Unter Einstellungen kann man es allen am Tisch erlauben.
 no-nothing-after = Nach Eintrag { $entry } gilt nichts mehr: Es gibt nichts zurückzunehmen.
 no-played-since = Seither wurde gespielt, darum kommt Eintrag { $entry } nicht einfach wieder: Setze das Spiel zuerst auf Eintrag { $back } zurück.

@@ -78,7 +78,10 @@ league-times = { $days ->
 league-preview = **Bei { $people } Leuten:** { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
- } mit { $tables }, zusammen höchstens { $days } Tage{ $byes ->
+ } mit { $tables }, zusammen höchstens { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+ }{ $byes ->
     [yes] . Wo es nicht aufgeht, hat jemand ein Freilos
    *[no] {""}
  }.
@@ -124,7 +127,10 @@ league-more-knockout = {" "}· { $n ->
 league-terms = { $clock } · { $rated ->
     [on] gewertet
    *[off] nicht gewertet
- } · eine Runde dauert höchstens { $days } Tage
+ } · eine Runde dauert höchstens { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+ }
 league-people = { $count ->
     [0] Noch hat sich niemand angemeldet.
     [one] **Eine Anmeldung:** { $names }

@@ -4,13 +4,13 @@ name-learn = lernen
 command-learn = Ein Spiel spielend lernen: kurze Lektionen, ganz für dich
 option-learn-game = Welches Spiel? Ohne Angabe siehst du alle
 learn-head = Ein Spiel lernen
-learn-which = Kurze Aufgaben, jede mit wenigen Antworten gelöst. Welches Spiel?
+learn-which = Kurze Aufgaben, jede mit wenigen Knopfdrücken gelöst. Welches Spiel?
 learn-progress = { $done } von { $count }
 learn-no-lessons = noch keine Lektionen
 learn-game = { $game } lernen
 learn-none = Für { $game } gibt es noch keine Lektionen. Ein erstes Spiel mit Rat oder die Regeln am Tisch helfen weiter.
-learn-all-done = Du hast alle Lektionen geschafft. Jetzt ein ganzes Spiel.
-learn-choose = Irgendeine Lektion wählen
+learn-all-done = Du hast alle Lektionen geschafft. Spiel jetzt ein ganzes Spiel.
+learn-choose = Eine Lektion wählen
 learn-line = { $done ->
     [yes] ✓
    *[no] ·
@@ -25,8 +25,8 @@ button-no-advice = Kein Rat mehr
 lesson-you = Du
 lesson-head = { $number } von { $of }: { $title }
 lesson-left = { $count ->
-    [one] noch 1 Schritt; was in Teilen gewählt wird, ist einer
-   *[other] noch bis zu { $count } Schritte; was in Teilen gewählt wird, ist einer
+    [one] noch 1 Schritt (eine Wahl in mehreren Teilen ist einer)
+   *[other] noch bis zu { $count } Schritte (eine Wahl in mehreren Teilen ist einer)
  }
 lesson-done = Geschafft: { $title }
 lesson-astray = Das ist nicht der gerade Weg zur Aufgabe. Siehst du einen anderen, so geh ihn; sonst geh einen Schritt zurück oder fang von vorn an.

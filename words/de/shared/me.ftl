@@ -1,7 +1,7 @@
 # Was jemand über sich sagt, für alle Tische, die Rufe, die warten, und die Liste der eigenen Tische.
 
 command-me = Sag, wann und wie du gerufen werden darfst und wann du weg bist
-option-zone = Die Stadt, deren Zeit auch deine ist
+option-zone = Eine Stadt, in der es so spät ist wie bei dir
 button-me = Meine Zeit …
 button-me-zone = Zeitzone …
 button-me-hours = Stunden …
@@ -67,7 +67,7 @@ me-kept = Gemerkt.
 me-gone = Lass es dir gut gehen! Bis dahin ruft dich niemand.
 me-back = Willkommen zurück!
 
-me-ask-zone = **Welche Stadt hat deine Zeit?**
+me-ask-zone = **In welcher Stadt ist es so spät wie bei dir?**
 me-ask-hours = **Wann darfst du gerufen werden?** Was zu anderer Zeit kommt, wartet bis dahin.
 me-ask-away = **Wie lange bist du weg?** Zurück bist du mit Beginn des Tages danach.
 me-ask-digest = **Wann willst du an alle Tische auf einmal gerufen werden?** Wähle bis zu drei Zeiten; ohne Auswahl wirst du an jeden Tisch gerufen, sobald er wartet.
@@ -108,7 +108,7 @@ day-6-full = Sonntag
 no-zone-unknown = Keine Zeitzone heißt nach „{ $typed }“. Versuche es mit einer großen Stadt in der Nähe.
 no-hours-unknown = „{ $part }“ ist unklar. Schreib Tage und Stunden wie mo-fr 17-22, sa 9:30-23.
 no-hours-twice = „{ $part }“ nennt einen Tag zum zweiten Mal. Jeder Tag hat nur eine Spanne.
-no-hours-none = Keine Stunden genannt. Wenn du eine Zeit lang nicht gerufen werden willst, sag, dass du weg bist.
+no-hours-none = Du hast keine Stunden genannt. Wenn du eine Zeit lang nicht gerufen werden willst, sag, dass du weg bist.
 no-away-unknown = „{ $typed }“ ist unklar. Schreib eine Zahl von Tagen oder den Tag, an dem du zurück bist: 2027-01-03.
 no-away-days = Weg sein kannst du 1 bis { $most } Tage.
 
@@ -146,7 +146,7 @@ calls-head-invited = { $who ->
 calls-head-watched = ### Neues von Tischen, denen du folgst
 calls-more = … und { $count } weitere: { COMMAND("game list") } auf deren Server
 calls-next = du bist wahrscheinlich bald dran
-calls-over = das Spiel ist aus
+calls-over = das Spiel ist zu Ende
 calls-invited = du bist eingeladen
 calls-invited-guest = du bist als Gast eingeladen: Gib auf deinem Server { COMMAND("game seat guest") } mit { $number } als Code ein
 calls-news = es gibt Neues
@@ -155,11 +155,11 @@ command-follow = Einem Tisch folgen: Neues höchstens einmal am Tag, wenn du ger
 name-follow = folgen
 button-follow = Folgen
 button-unfollow = Nicht mehr folgen
-button-unfollow-table = Nichts mehr von Tisch { $number }
-follow-yes = Du folgst diesem Tisch. Ist dort etwas geschehen, liest du es in einer Direktnachricht, höchstens einmal am Tag und nur, wenn du gerufen werden darfst ({ COMMAND("me time") }). Es endet mit dem Spiel oder mit einem Druck. { COMMAND("game replay") } zeigt jeden Zug.
+button-unfollow-table = Tisch { $number } nicht mehr folgen
+follow-yes = Du folgst diesem Tisch. Ist dort etwas geschehen, liest du es in einer Direktnachricht, höchstens einmal am Tag und nur, wenn du gerufen werden darfst ({ COMMAND("me time") }). Es endet mit dem Spiel oder mit einem Knopfdruck. { COMMAND("game replay") } zeigt jeden Zug.
 follow-ended = Du folgst Tisch { $number } nicht mehr.
 no-follows-seated = Du sitzt an diesem Tisch: Was dort geschieht, erfährst du ohnehin.
-no-follows-enough = Du folgst schon { $most } Tischen: Lass erst einen los.
+no-follows-enough = Du folgst schon { $most } Tischen: Hör erst bei einem damit auf.
 
 command-mine = Deine Tische auf allen Servern: was auf dich wartet und auf wen du wartest
 button-mine = Meine Tische überall
@@ -174,7 +174,7 @@ mine-waiting = **{ $count ->
    *[other] An { $count } Tischen wartest du auf andere
  }**
 mine-open = **Noch nicht begonnen**
-mine-over = **Aus**
+mine-over = **Zu Ende**
 person-asleep = (schläft)
 person-away = (weg bis <t:{ $until }:d>)
 

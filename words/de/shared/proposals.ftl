@@ -71,5 +71,5 @@ no-not-asked = Du bist dazu nicht gefragt.
 no-agreed-already = Du hast schon zugestimmt.
 no-not-proposer = Zurückziehen kann das nur, wer darum gebeten hat.
 no-proposed-already = An diesem Tisch wird schon um etwas gebeten; das muss erst erledigt sein.
-no-terms-same = So ist es schon.
+no-terms-same = So ist es schon. Ändere zuerst etwas.
 no-nothing-to-ask = Von dir gibt es nichts, was zurückgenommen werden könnte.

@@ -12,7 +12,10 @@ pages-won = { $name }: { $won } von { $count ->
     [one] einer Partie
    *[other] { $count } Partien
  }
-pages-place = { $name }, { $points } Punkte
+pages-place = { $name }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
 pages-somebody = jemand
 pages-ratings = Wertungen · { $game }
 pages-rated = { $name }: { $rating }

@@ -134,7 +134,7 @@ lobby-ratings = Nur für Leute mit einer **Wertung { $limits ->
 lobby-reliable = Nur für Leute, die **mindestens 8 von 10 Zügen rechtzeitig machen**; Neue dürfen dazukommen.
 lobby-invited = **Nur für Eingeladene**: { COMMAND("game table invite") }.
 lobby-roles = Nur für Leute mit { $roles } und für Eingeladene.
-lobby-guest = { $name } (Gast eines anderen Servers)
+lobby-guest = { $name } (Gast von einem anderen Server)
 lobby-pace = { $made } von { $turns } Zügen rechtzeitig{ $left ->
     [0] { "" }
     [one] , 1 Platz verlassen

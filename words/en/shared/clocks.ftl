@@ -14,24 +14,24 @@ clock-days = { $n ->
  }
 clock-weekends = { $runs ->
     [true] The clock runs at weekends, too.
-   *[false] The clock stands at weekends.
+   *[false] The clock stops at weekends.
  }
 clock-asleep = { $runs ->
     [true] It runs day and night.
-   *[false] It stands while its player is asleep, as far as they have said when that is (/me time). Whoever is there for fewer than 40 hours a week has a clock that runs at night, too.
+   *[false] It stops while its player is asleep, as far as they have said when that is (/me time). Whoever is there for fewer than 40 hours a week has a clock that runs at night, too.
  }
 clock-away = { $days ->
     [0] It runs while its player is away.
-    [one] It stands while its player is away, for 1 day of a game at most.
-   *[other] It stands while its player is away, for { $days } days of a game at most.
+    [one] It stops while its player is away, for 1 day of a game at most.
+   *[other] It stops while its player is away, for { $days } days of a game at most.
  }
 clock-warned = Its player is told when a fifth of it is left. With that and the reminders nobody is called more than three times a turn.
-clock-always = It stands while the game is paused or the bot cannot be reached.
+clock-always = It stops while the game is paused or the bot cannot be reached.
 clock-ends-red = When it has run out, all see that, and nothing else happens.
 clock-ends-move = When it has run out, a practice opponent finishes that turn.
 clock-ends-stand-in = When it has run out, a practice opponent plays until its player is back.
 clock-ends-vote = When it has run out, the others may vote to have a practice opponent play instead.
-clock-stands-when = Clocks stand { $when }.
+clock-stands-when = Clocks stop { $when }.
 clock-stands-weekends = at weekends
 clock-stands-asleep = while their player is asleep
 clock-stands-away = { $days ->
@@ -41,7 +41,7 @@ clock-stands-away = { $days ->
 clock-stands-never = Clocks run day and night, also while somebody is away.
 
 clock-ask-time = Time
-clock-ask-away = How long it stands while somebody is away
+clock-ask-away = How long it stops while somebody is away
 clock-ask-end = When it has run out
 clock-pick-none = As much as they like
 clock-pick-turn = { $turn } a turn
@@ -57,11 +57,11 @@ clock-pick-stand-in = A practice opponent plays on
 clock-pick-vote = The others may vote
 button-clock = Time for turns …
 button-clock-weekends = { $runs ->
-    [true] Stand at weekends
+    [true] Stop at weekends
    *[false] Run at weekends
  }
 button-clock-asleep = { $runs ->
-    [true] Stand while asleep
+    [true] Stop while asleep
    *[false] Run day and night
  }
 clock-type = Time for turns
@@ -78,17 +78,17 @@ no-clock-twice = “{ $part }” says the same a second time.
 no-clock-range = A turn has 1 hour to 100 days; so has what somebody has in hand, and it cannot be more than what they may have at most.
 
 clock-own = Your time for this turn: until <t:{ $at }:f> (<t:{ $at }:R>)
-clock-own-far = Your clock stands for long.
+clock-own-far = Your clock is stopped for a long time.
 clock-own-over = Your time for this turn is up.
 # Discord counts on below a message that stays: what is said must be right before and after.
 clock-of = { $name }: time until <t:{ $at }:f> (<t:{ $at }:R>)
-clock-of-far = { $name } has time
+clock-of-far = { $name } has plenty of time
 clock-of-over = **{ $name }: time is up**
 clock-stands = { $why ->
-    [weekend] the clock stands: weekend
-    [asleep] the clock stands: asleep
-    [away] the clock stands: away
-   *[stopped] the clock stands
+    [weekend] the clock is stopped: weekend
+    [asleep] the clock is stopped: asleep
+    [away] the clock is stopped: away
+   *[stopped] the clock is stopped
  }
 board-asleep = (asleep at <t:{ $at }:t>)
 

@@ -2,7 +2,7 @@
 
 table = table { $number }
 ask-what = What would you like to do?
-ask-also = What you may do meanwhile stands below.
+ask-also = Meanwhile you may do what is listed below.
 choice-enough = That is all
 choice-barred = ~~{ $name }~~ · { $why }
 ask-others = { $count ->
@@ -47,7 +47,7 @@ button-start = Start
 button-settings = Settings
 button-terms = Time and people …
 settings-edition = **Edition:** { $name }
-settings-picture = How it begins; what is drawn by lot is an example here.
+settings-picture = This is how it begins. What is drawn by lot is only an example here.
 button-value-before = ◀ { $name }
 button-value-after = { $name } ▶
 button-setting-howto = How to write one
@@ -60,10 +60,10 @@ button-undo = Undo
 button-redo = Redo
 button-ends-at-once = Always end at once
 button-ends-confirm = Let me end my turns
-said-ends-at-once = From now on your turns end at once when nothing else is left to do, at all tables. “Table …” changes that.
+said-ends-at-once = Your turns now end at once at all tables if nothing is left to do. See “Table …”.
 said-ends-confirm = From now on you end your turns yourself, at all tables.
 table-ends-at-once = Your turns end at once when nothing else is left to do.
-table-ends-confirm = You end turns that do not end by themselves, also when nothing else is left to do.
+table-ends-confirm = You end turns that do not end by themselves, even when nothing else is left to do.
 button-undo-all = Undo all { $count }
 button-come-back = Not done yet
 button-back = Back
@@ -122,7 +122,7 @@ decision-over = That decision is over. Here is the current one.
 decision-over-undo = Too late for that: play has gone on since. This is how it stands now.
 decision-over-plan = Your plan has changed meanwhile.
 decision-over-ahead = The turn that you were planning has come. Here is what is asked now.
-old-command = I do not have this command any more, or not in this form. Load Discord anew (Ctrl+R, or close the app and open it again) to see those I have now.
+old-command = I do not have this command any more, or not in this form. Reload Discord (Ctrl+R, or close the app and open it again) to see the commands I have now.
 join-takes = This game has started. A seat is free there, as it stands:
 old-button = This button is out of date. Use /game board or /game move instead.
 sorry-counted = That counted. Only showing it did not work, and the fault is ours. Open your panel again with “{ button-move }”. Error { $error }.
@@ -177,15 +177,15 @@ term-manage-all = Everybody seated
 term-rated = Ratings
 term-rated-off = Not rated
 term-rated-on = Rated: the result changes the ratings of all
-term-lowest = Rated at least
-term-lowest-none = No matter how low
-term-highest = Rated at most
-term-highest-none = No matter how high
+term-lowest = Lowest rating
+term-lowest-none = Any
+term-highest = Highest rating
+term-highest-none = Any
 term-rating = { $rating }
 button-ratings = Ratings …
 ratings-head = Who may join, by rating
 ratings-all = The table takes people of any rating.
-ratings-about = It is the rating in this game on this server. Newcomers have { $base }. Whoever is refused is told why, and nobody else is told. Nobody loses a seat by this.
+ratings-about = What counts is the rating in this game on this server. Newcomers have { $base }. Whoever is refused is told why, and nobody else is told. Nobody loses a seat by this.
 term-joins = Who may join
 term-joins-all = Everybody who sees the table
 term-joins-invited = Only people who are invited
@@ -194,7 +194,7 @@ term-roles-none = no, for everybody
 term-pick-roles = Choose roles (none: everybody)
 term-reliable = How reliable they must be
 term-reliable-off = Everybody
-term-reliable-on = Only who makes at least 8 of 10 turns in time (newcomers may join)
+term-reliable-on = Only those who make at least 8 of 10 turns in time (newcomers may join)
 term-full = When the table is full
 term-full-call = Whoever opened it is called
 term-full-start = It starts by itself
@@ -203,7 +203,7 @@ term-open-72 = 6 days; I ask after 3
 term-open-168 = 14 days; I ask after 7
 term-open-336 = 28 days; I ask after 14
 term-open-672 = 56 days; I ask after 28
-term-replace = A seat may be replaced after
+term-replace = A player may be replaced after
 term-replace-72 = 3 days of waiting
 term-replace-168 = 7 days of waiting
 term-replace-336 = 14 days of waiting
@@ -232,18 +232,18 @@ menu-invite-which = To which table shall { $guest } be invited?
 menu-handon = Offer my seat
 menu-handon-which = Which of your seats shall { $guest } be offered?
 button-guests = Guests …
-guests-head = Guests of other servers
-guests-code = Give this code to whom you want: I show it only now. On their server they type /game seat guest with it. Whoever has it can take a free seat here, and nothing of this channel is shown to them.
+guests-head = Guests from other servers
+guests-code = Give this code to anybody you like: I show it only now. They type it on their own server, with /game seat guest. Whoever has it can take a free seat here, and sees nothing of this channel.
 guests-until = { $until ->
     [none] No code leads to this table.
    *[other] A code leads to this table until <t:{ $until }:f>, or until it starts.
  }
 button-guests-make = Make a new code
 button-guests-end = Withdraw the code
-guest-joined = You sit at { $table } now, as a guest of another server. I call you by direct messages: allow them from members of this server. You play from there, or from /me tables. To leave, press “Leave”, or use /game leave with the table's number.
-no-no-guests-here = This server takes no guests of other servers. An admin can allow that in /setup.
+guest-joined = You sit at { $table } now, as a guest from another server. I call you by direct messages: allow them from members of this server. You play from there, or from /me tables. To leave, press “Leave”, or use /game leave with the table’s number.
+no-no-guests-here = This server takes no guests from other servers. An admin can allow them in /setup.
 no-no-table-to-invite-to = You sit at no table here that waits for players and at which { $guest } has no seat yet. /game create opens one.
-no-no-seat-to-offer = You have no seat here, at a game in play without { $guest }, that you could offer them.
+no-no-seat-to-offer = You have no seat to offer { $guest }: it must be in a game in play here, and they must not play in it yet.
 
 anew-ask = Shall I open a new table like { $table }, with the same settings and practice opponents?
 anew-calls = I would call { $people } to it.
@@ -312,12 +312,12 @@ list-pace-none = No time limit
 help-head = How to play
 help-practise = Play at once, alone with practice opponents:
 help-text =
-    - **Start:** /game create opens a table. Others press Join, or add practice opponents and play alone; then Start. Under Settings you choose how long people may take{ $count ->
+    - **Start:** /game create opens a table. Others press Join, or you add practice opponents and play alone; then you press Start. Under Settings you choose how long people may take{ $count ->
         [0] .
        *[other] , and in these games also what is played: { $games }.
     }
     - **Play:** when it is your turn you are pinged. Press **Your move** and choose. Only you see that panel.
-    - **Plan ahead:** while you wait, **Your move** also lets you set your next turn in advance, in games that can. It is played if it still stands as you saw it. **Set in advance** lists all that is done without asking you.
+    - **Plan ahead:** while you wait, **Your move** also lets you set your next turn in advance, where the game allows it. It is played if it still stands as you saw it. **Set in advance** lists all that is done without asking you.
     - **Many at once:** where you have several pieces to move, **Plan all together** shows where all of it leads before you carry it out.
     - **Oops:** Undo takes back your last step, until something is drawn or somebody else has moved. Redo brings it back, until anything else happens. To take back more, **Ask to take back**: those it touches must agree.
     - **Typing instead:** every action is a command too, such as /milestones move.
@@ -332,8 +332,8 @@ help-version = Version { $version }
 command-game = Tables: open, join, start, look
 command-create = Open a table here
 command-invite = Invite somebody to a table
-command-guest = Take a seat at a table of another server by its code
-command-guests = A code for guests of other servers, before the start
+command-guest = Take a seat at a table on another server, with its code
+command-guests = A code for guests from other servers, before the start
 command-join = Join a table
 command-leave = Leave a table before it starts
 command-opponent = Add a practice opponent
@@ -376,14 +376,14 @@ seating-joined = as people joined
 no-only-servers = This works on servers only, not in private messages.
 no-no-table-here = There is no table here. Open one with /game create.
 no-no-places = { $game } has no close-ups of places: leave the option “place” out.
-no-no-such-place = There is no place { $place } on this map. Places are named like { $first }.
+no-no-such-place = There is no place { $place } on this map. Places have names like { $first }.
 no-which-table = There are several tables here: { $tables }. Say which one with the option “table”.
 no-no-bots = Bots cannot be invited. For practice use /game table opponent.
 no-no-member = { $guest } is not a member of this server and cannot be invited here.
 no-guest-sees-nothing = { $guest } cannot see { $place }, where this table is. Ask an admin to let them in, or open a table elsewhere.
 
 typed-idle = to, from, at, on, in, the, a, an, and, with, for, of
-no-typed-several = That can mean several things: { $values }. Say more.
+no-typed-several = That can mean several things: { $values }. Say which.
 no-typed-none = That cannot follow here. Possible: { $values }.
 no-typed-barred = That cannot be chosen now: { $why }.
 no-typed-draws = What follows is drawn, so it cannot be said in advance.
@@ -490,7 +490,7 @@ button-batch-type = Type orders
 button-batch-clear = Begin again
 button-batch-change = Change it
 batch-head = All in one go
-batch-about = Choose what each is to do. You see where all of it leads, and carry it out with one press.
+batch-about = Choose, one after the other, what is to be done. You see where it all leads, and carry it out with one press.
 batch-then = If nothing else happens, this comes of it:
 batch-ready = ✓ { $piece }
 batch-not = not possible any more:

@@ -45,7 +45,7 @@ no-undo-built-on = What has happened since depends on it, so it stays.
 no-undo-not-own = The last step at your seat was not made by you, so it stays.
 no-nothing-to-undo = You have nothing to take back.
 no-nothing-to-redo = You have nothing to bring back.
-no-bad-setting = That is not one of: { $allowed }.
+no-bad-setting = That cannot be chosen. You can choose: { $allowed }.
 no-no-setting = There is no such setting. There are: { $allowed }.
 
 standing-points = Points

@@ -2,9 +2,9 @@
 
 command-admin-events = Send what happens at tables to an address of yours
 events-head = Events for your own programs
-events-none = When a table is opened, begins, somebody moves or is called, or it is over, I can tell a program of yours: as a signed message (a webhook) to an address that you name. Only what everybody on this server may see is told.
+events-none = When a table is opened or begins, when somebody moves or is called, and when the game is over, I can tell a program of yours: as a signed message (a webhook) to an address that you name. Only what everybody on this server may see is told.
 events-to = Events go to **{ $host }**.
-events-failing = Nothing has arrived there since <t:{ $since }:f>. The next try is <t:{ $at }:R>, in order; after three days I stop.
+events-failing = Nothing has arrived there since <t:{ $since }:f>. The next try is <t:{ $at }:R>; what waits is sent in order. After three days I stop.
 events-paused-admin = Paused by an admin. What happens meanwhile is not told.
 events-paused-dead = Paused: nothing has arrived there for three days. What waited is given up. Mend the address, then press **Go on**.
 events-paused-gone = Paused: the address answered that it wants no more (410).

@@ -19,7 +19,10 @@ no-no-such-edition = There is no edition “{ $edition }” of this game here.
 no-no-such-setting = This game has no such setting.
 no-no-such-value = “{ $value }” cannot be chosen here.
 no-no-such-opponent = There is no such practice opponent. There are: { $kinds }.
-no-too-many-open = You already have { $most } tables waiting for players. Start or cancel one of them first.
+no-too-many-open = { $most ->
+    [one] You already have a table waiting for players. Start or close it first.
+   *[other] You already have { $most } tables waiting for players. Start or close one of them first.
+ }
 no-already-seated = You already sit at this table.
 no-not-seated = You do not sit at this table.
 no-table-full = The table is full: { $most } players at the most.
@@ -32,7 +35,7 @@ no-kept-off-already = This person is kept off this table already.
 no-not-kept-off = Nobody keeps this person off this table.
 no-sent-away = You were sent away from this table. You can join it again once { $name } has invited you.
 no-sent-away-then = You were sent away from this table before the game began. You can only take a seat there that its player offers to you.
-no-no-guests-from-here = People of this server cannot be guests elsewhere. An admin can allow that in /setup.
+no-no-guests-from-here = People from this server cannot be guests elsewhere. An admin can allow that in /setup.
 no-no-such-code = No code like this leads to a table now. Perhaps it was mistyped, withdrawn, or too old, or the table has started.
 no-wrong-codes = Too many wrong codes. Try again <t:{ $at }:R>.
 no-guest-at-home = That is table { $number } of this very server: join it here.
@@ -78,7 +81,10 @@ no-barred = { $until ->
     [none] {""}
    *[other] {" "}The reason: { $reason }
  }
-no-too-many-here = There are already { $most } tables in this channel, the most it may have.
+no-too-many-here = { $most ->
+    [one] There is already a table in this channel, and it may have only one.
+   *[other] There are already { $most } tables in this channel, the most it may have.
+ }
 no-only-opener = Only { $name } decides that at this table. Under Settings they can let everybody seated do it.
 no-nothing-after = Nothing stands after entry { $entry }: there is nothing to take back.
 no-played-since = Something was played since, so entry { $entry } cannot simply come back: take the game back to entry { $back } first.

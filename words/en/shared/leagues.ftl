@@ -70,7 +70,10 @@ league-times = { $days ->
 league-preview = **For { $people } people:** { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
- } of { $tables }, at most { $days } days in all{ $byes ->
+ } of { $tables }, at most { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ } in all{ $byes ->
     [yes] . Somebody has a bye where numbers do not fit
    *[no] {""}
  }.
@@ -79,7 +82,7 @@ league-tables-of = { $count ->
    *[other] { $count } tables of { $size }
  }
 league-and = and
-league-wrong-now = **It cannot be so:** { $why }
+league-wrong-now = **This does not work:** { $why }
 button-league-publish = Publish
 league-terms-head = Time and ratings
 button-league-events = { $on ->
@@ -116,7 +119,10 @@ league-more-knockout = {" "}· { $n ->
 league-terms = { $clock } · { $rated ->
     [on] rated
    *[off] not rated
- } · a round takes at most { $days } days
+ } · a round takes at most { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ }
 league-people = { $count ->
     [0] Nobody has signed up yet.
     [one] **One person:** { $names }
@@ -140,7 +146,7 @@ league-table-state = { $how ->
     [bye] a bye
     [played] over: { $order }
     [ended] ended without a result: all get the same
-    [rule] at the round's end: { $order }
+    [rule] at the round’s end: { $order }
     [unopened] could not be opened: all get the same
     [corrected] set by an organiser: { $order }
    *[open] in play
@@ -196,12 +202,12 @@ league-champion = Champion
 league-points = { NUMBER($points, maximumFractionDigits: 2) }
 league-standings-none = Nothing has been played yet.
 league-standings-more = … and { $count } more
-league-ties = Between equal points decide, in this order: { $ties }. At a table you score the share of the others whom you are ahead of.
+league-ties = If points are equal, these decide, in this order: { $ties }. At a table you score the share of the others whom you are ahead of.
 league-tie-direct = what they did against each other
 league-tie-wins = tables won
-league-tie-opponents = their opponents' points
+league-tie-opponents = their opponents’ points
 league-tie-beaten = the points of those they beat
-league-tie-scored = the games' own points
+league-tie-scored = the games’ own points
 league-tie-rank = the order at the start
 
 # On the board and the panel of one of its tables.
@@ -272,17 +278,17 @@ no-league-over = This league is over.
 no-league-in-it = You are in this league already.
 no-league-not-in-it = You are not in this league.
 no-league-full = This league is full: { $most } people.
-no-league-no-place = The season is played, and no place is free for you just now. Somebody may leave, and for the next season you can sign up.
+no-league-no-place = The season is being played, and no place is free for you just now. Somebody may leave, and for the next season you can sign up.
 no-league-no-table = There is no such table in this season.
 no-league-no-places = Name a place for each of the { $count } seats, for example 2 1 3 4. After a shared place the next is left out: 1 1 3.
 no-league-no-season = How that season ended is not kept. Past seasons: { $seasons }
 no-league-no-reason = A reason is needed: everybody reads it.
-no-league-not-yours = Only its organiser and the server's admins may do that.
+no-league-not-yours = Only its organiser and the server’s admins may do that.
 no-league-not-allowed = Leagues may be run here only by { $who ->
     [none] admins
    *[other] people with { $who }, and by admins
  }. An admin may change that in /setup.
-no-league-wrong = It cannot be so: { $why ->
+no-league-wrong = This does not work: { $why ->
     [no-game] choose a game.
     [many-games] there are too many games.
     [table-size] two to five sit at a table.

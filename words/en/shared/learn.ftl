@@ -8,7 +8,7 @@ learn-progress = { $done } of { $count }
 learn-no-lessons = no lessons yet
 learn-game = Learn { $game }
 learn-none = There are no lessons for { $game } yet. A first game with advice, or the rules on its panel, are the way in.
-learn-all-done = You have done all lessons. Now a whole game.
+learn-all-done = You have done all lessons. Now play a whole game.
 learn-choose = Choose any lesson
 learn-line = { $done ->
     [yes] ✓
@@ -24,11 +24,11 @@ button-no-advice = No more advice
 lesson-you = You
 lesson-head = { $number } of { $of }: { $title }
 lesson-left = { $count ->
-    [one] 1 step left; what is chosen part by part is one
-   *[other] up to { $count } steps left; what is chosen part by part is one
+    [one] 1 step left (a choice in several parts is one step)
+   *[other] up to { $count } steps left (a choice in several parts is one step)
  }
 lesson-done = Done: { $title }
-lesson-astray = This is not the straight way to the task. Go on if you see another; otherwise go one back, or begin again.
+lesson-astray = This is not the straight way to the task. Go on if you see another; otherwise go one step back, or begin again.
 lesson-missed = Not yet
 lesson-missed-task = The task was: { $task }
 no-no-lesson = There is no such lesson any more. The list of lessons shows what there is.

@@ -1,7 +1,7 @@
 # What somebody says about themselves, for all tables, the calls that wait for them, and the list of their tables.
 
 command-me = Say when you may be called, when you are away, and how
-option-zone = The city whose time is yours
+option-zone = A city that has the same time as you
 button-me = My time …
 button-me-zone = Time zone …
 button-me-hours = Hours …
@@ -49,7 +49,7 @@ me-calls = { $times ->
 me-closed = Your direct messages are closed to me: what should come there, I say at the table that has waited for you the longest. They can be opened in Discord under *Privacy Settings* of a server that we share.
 me-next = { $warned ->
     [true] You are **told when you are probably next** at a table.
-   *[false] You are not told beforehand that you are next.
+   *[false] You are not told in advance that you are next.
  }
 me-shown = { $hidden ->
     [true] The others do not see that you are asleep or away.
@@ -67,7 +67,7 @@ me-kept = Kept.
 me-gone = Have a good time! Nobody calls you until then.
 me-back = Welcome back!
 
-me-ask-zone = **Which city has your time?**
+me-ask-zone = **Which city has the same time as you?**
 me-ask-hours = **When may you be called?** What comes at another time waits until then.
 me-ask-away = **How long are you away?** You are back at the beginning of the day after.
 me-ask-digest = **When do you want to be called to all tables at once?** Choose up to three times; choose none to be called to each table when it waits for you.
@@ -108,7 +108,7 @@ day-6-full = Sunday
 no-zone-unknown = No time zone is named after “{ $typed }”. Try a large city near you.
 no-hours-unknown = “{ $part }” is not understood. Write days and hours such as mon-fri 17-22, sat 9:30-23.
 no-hours-twice = “{ $part }” names a day a second time. Give each day one span of hours.
-no-hours-none = No hours are named. If you do not want to be called for some time, say that you are away.
+no-hours-none = You named no hours. If you do not want to be called for some time, say that you are away.
 no-away-unknown = “{ $typed }” is not understood. Write a number of days, or the day you are back: 2027-01-03.
 no-away-days = You can be away for 1 to { $most } days.
 
@@ -153,12 +153,12 @@ calls-news = there is news
 
 command-follow = Follow a table: its news once a day at most, when you may be called
 button-follow = Follow
-button-unfollow = Follow no more
-button-unfollow-table = No more of table { $number }
-follow-yes = You follow this table. If something has happened there, you read it in a direct message, once a day at most and only when you may be called (/me time). It ends with the game, or by one press. /game replay shows each turn.
+button-unfollow = Stop following
+button-unfollow-table = Stop following table { $number }
+follow-yes = You follow this table. If something has happened there, you read it in a direct message, once a day at most and only when you may be called (/me time). It ends with the game, or with one press. /game replay shows each turn.
 follow-ended = You no longer follow table { $number }.
 no-follows-seated = You sit at this table: what happens there you are told anyway.
-no-follows-enough = You follow { $most } tables already: let one go first.
+no-follows-enough = You follow { $most } tables already: stop following one of them first.
 
 command-mine = Your tables on all servers: what waits for you, whom you wait for
 button-mine = My tables everywhere
@@ -186,7 +186,7 @@ me-forget-head = Forget you?
 me-forget-goes = **What goes**, on all servers at once:
     - your id and your name, in everything that is stored
     - your seats: practice opponents play on in games that are not over, and tables that have not started lose you
-    - what you said by /me time, your notes, plans, tries, votes and proposals, and what waits to be sent to you
+    - what you said with /me time, your notes, plans, tries, votes and proposals, and what waits to be sent to you
 me-forget-stays = **What stays:**
     - the games and their moves, without a name
     - until such a game is over, a mark that names nobody: you may come back to your seat, but take no other one there, because you know its secrets

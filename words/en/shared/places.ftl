@@ -8,9 +8,9 @@ lost-may-not-send = I may not write in its channel
 lost-thread-locked = its thread is locked
 lost-server-left = I was removed from the server
 said-moved = { $table } is played here from now on.
-no-has-a-place = This table has a place: { $place }.
+no-has-a-place = This table has a place: { $place }. Only a table that has lost its place can be moved here this way.
 no-already-here = This table is here already.
-no-other-server = This table belongs to another server.
+no-other-server = This table belongs to another server. Use this command there.
 no-not-paused = This game is not paused.
 no-still-failing = The rules of this game still fail. It stays paused; all moves are kept.
 no-still-damaged = What is stored of this game is still damaged. It stays paused; whoever runs the bot can mend it with “verify” and “repair”.
@@ -29,10 +29,10 @@ listing-ready = { $most ->
     [one] may start, **one more** can join
    *[other] may start, **up to { $most } more** can join
  }
-listing-seeks = **{ $least } to { $most } more** sought
+listing-seeks = **{ $least } to { $most } more** wanted
 listing-seeks-all = { $most ->
-    [one] **one more** sought
-   *[other] **{ $most } more** sought
+    [one] **one more** wanted
+   *[other] **{ $most } more** wanted
  }
 listing-sought = **Would play**, if enough people fit: { $games }
 listing-no-clock = no time limit
@@ -70,8 +70,8 @@ no-vote-not-public = Not everybody on the server may see this table, so it canno
 command-seek = Say what you would play: when enough people fit, a table is proposed to you
 button-seek = I would play …
 seek-head = I would play …
-seek-off = You seek nothing yet. Choose games; that is all you have to do.
-seek-on = You seek a table until <t:{ $until }:d>. When enough people fit, you are called, and join by one press or do nothing.
+seek-off = You are not looking for a table yet. Choose games; that is all you have to do.
+seek-on = You are looking for a table until <t:{ $until }:d>. When enough people fit, you are called, and join by one press or do nothing.
 seek-asked = **{ $table }, for { $count } players, is proposed to you.** Join by one press. If you do not answer in the time you chose, your search ends.
 seek-games = Games
 seek-players = How many players, you among them
@@ -81,7 +81,7 @@ seek-pace-any = Any pace
 seek-pace-fast = 12 hours a turn
 seek-pace-day = A day a turn
 seek-pace-slow = 3 days a turn
-seek-days = How long you seek
+seek-days = How long you look for one
 seek-days-n = { $n } days
 seek-patience = How long you may take to answer a proposal
 seek-patience-n = { $n ->
@@ -90,6 +90,6 @@ seek-patience-n = { $n ->
    *[other] { $n } hours
  }
 seek-foot = Every choice counts at once. You are only called in your hours (/me time). The table starts by itself when all have joined.
-seek-declined = Not this one. You go on seeking, and are asked again tomorrow at the earliest.
+seek-declined = Not this one. Your search goes on; you are asked again tomorrow at the earliest.
 button-not-now = Not this one
-button-seek-no-more = Seek no more
+button-seek-no-more = Stop looking

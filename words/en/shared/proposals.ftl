@@ -28,7 +28,7 @@ lost-askers-moves = { $count ->
     [one] a step of their own
    *[other] { $count } steps of their own
  }
-lost-drawn = { $moves }; dice and draws of that time come anew, what was shuffled before stays in its order, and what was seen stays seen
+lost-drawn = { $moves }; what was rolled or drawn meanwhile comes anew, what was shuffled before keeps its order, and what was seen stays seen
 
 proposed-take-back = { $name } asks to take back { $lost }.
 proposed-own-take-back = You ask to take back { $lost }.
@@ -50,12 +50,12 @@ said-withdraw = You ask for it no longer.
 
 notice-take-back = { $people }: { $name } asks to take back { $told }. It is done when all who are called have agreed, unless somebody moves before that.
 notice-take-back-refused = { $name } would not take that back, so it stays as it is.
-notice-take-back-lapsed = What { $name } asked to take back stays as it is: not all have answered within a day.
+notice-take-back-lapsed = What { $name } asked to take back stays as it is: not everybody has answered within a day.
 notice-taken-back = { $told }
 notice-taken-back-alone = { $told }
 notice-terms = { $people }: { $name } proposes another time for turns. It holds once all who are called have agreed:
 notice-terms-refused = { $name } does not agree to another time for turns, so it stays as it is.
-notice-terms-lapsed = The time for turns stays as it is: not all have answered within a day what { $name } proposed.
+notice-terms-lapsed = The time for turns stays as it is: not everybody has answered the proposal of { $name } within a day.
 notice-terms-changed = Another time for turns holds from now on. Clocks that run begin anew:
 note-taken-back = { $seat } takes back { $count ->
     [one] the last step
@@ -69,7 +69,7 @@ note-taken-back-alone = { $seat } takes back { $count ->
 no-no-proposal = That is no longer asked: it was settled, or somebody has moved.
 no-not-asked = You are not asked about that.
 no-agreed-already = You have agreed already.
-no-not-proposer = Only who asked for it may withdraw it.
+no-not-proposer = Only the person who asked for it may withdraw it.
 no-proposed-already = Something is already asked at this table; it must be settled first.
-no-terms-same = That is how it is already.
+no-terms-same = That is how it is already. Change something first.
 no-nothing-to-ask = There is nothing of yours to take back.

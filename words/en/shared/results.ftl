@@ -9,7 +9,10 @@ pages-won = { $name }: { $won } of { $count ->
     [one] one game
    *[other] { $count } games
  }
-pages-place = { $name }, { $points } points
+pages-place = { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 pages-somebody = somebody
 pages-ratings = Ratings · { $game }
 pages-rated = { $name }: { $rating }

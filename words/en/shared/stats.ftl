@@ -35,8 +35,8 @@ stats-alone-sum = { $games ->
    *[other] **{ $wins } won**
  }
 stats-left = { $games ->
-    [one] 1 game left before its end
-   *[other] { $games } games left before their end
+    [one] left 1 game before its end
+   *[other] left { $games } games before their end
  }
 stats-pace = With others you made **{ $made } of your last { $turns } turns in time**{ $left ->
     [0] .
@@ -44,7 +44,7 @@ stats-pace = With others you made **{ $made } of your last { $turns } turns in t
    *[other] , and left { $left } seats before the end.
  }
 stats-pace-new = How reliable you are is told once you have made { $few } turns with others.
-stats-pace-how = In time is within a day, or what the table’s clock gives. Time when you are asleep or away does not count, and only your last 100 turns do.
+stats-pace-how = “In time” means within a day, or within what the table’s clock gives. Time when you are asleep or away does not count, and only your last 100 turns do.
 stats-seats = { $count ->
     [one] alone
    *[other] { $count } players
@@ -126,12 +126,12 @@ lobby-ratings = Only for people { $limits ->
  }, by the rating in this game here.
 lobby-reliable = Only for people who **make at least 8 of 10 turns in time**; newcomers may join.
 lobby-invited = **Only for people who are invited**: /game table invite.
-lobby-roles = Only for people with { $roles }, and who is invited.
-lobby-guest = { $name } (guest of another server)
+lobby-roles = Only for people with { $roles } and people who are invited.
+lobby-guest = { $name } (guest from another server)
 lobby-pace = { $made } of { $turns } turns in time{ $left ->
     [0] { "" }
-    [one] , 1 seat left
-   *[other] , { $left } seats left
+    [one] , left 1 seat early
+   *[other] , left { $left } seats early
  }
 lobby-pace-new = new here
 no-unreliable = This table takes only people who make at least 8 of 10 turns in time and have left no more than 2 seats. Of your last { $turns } turns { $made } were in time{ $left ->
@@ -139,7 +139,7 @@ no-unreliable = This table takes only people who make at least 8 of 10 turns in 
     [one] , and you left 1 seat
    *[other] , and you left { $left } seats
  }; each turn that you make in time elsewhere counts.
-no-rated-others = Whether a table is rated is said before others join it. Open another one for that.
+no-rated-others = Whether a table is rated is settled before others join it. Open another one for that.
 no-rating = This table takes only people rated { $limits ->
     [from] { $lowest } or more
     [to] { $highest } or less
