@@ -4,10 +4,11 @@ is Project Fluent; words that people type stand beside them, as TOML (`Speaker.f
 See `docs/adding-a-language.md`.
 
 Prefixes of codes: `note-` a line of the log, `no-` a refusal, `verb-` an action, `ask-` the
-question for a field of an action, `doing-` a decision, `label-` a choice; `lesson-`, `todo-`, `hint-`, `learnt-` a
-lesson's title, task, hint and what it taught, `tip-` advice in a first game; and `<kind>-<value>` the name of a
-thing (`good-stone`, `space-castle`; of a numbered one, "wagon12", `unit-wagon` with its `$number`; a
-game's further names, such as places, come from its `guide.Names.named`).
+question for a field of an action, `doing-` a decision, `label-` a choice; `done-` that a verb by which something ends
+was chosen, where no line of the log says so; `lesson-`, `todo-`, `hint-`, `learnt-` a lesson's title, task, hint and
+what it taught, `tip-` advice in a first game; and `<kind>-<value>` the name of a thing (`good-stone`, `space-castle`;
+of a numbered one, "wagon12", `unit-wagon` with its `$number`; a game's further names, such as places, come from its
+`guide.Names.named`).
 """
 
 from __future__ import annotations

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.core.model import Illegal
+from engine.core.text import verb
 from host import Line, Look, Refused
+from words import FALLBACK, has
 
 from ..desk.open_panels import NOTHING
 from ..gate.find_table import speaker_of
@@ -128,7 +130,7 @@ async def show_done(
         look.table.id, interaction.user.id, before=look.seq + 1, limit=entries
     )
     viewer = Viewer(look, speak)
-    said = " ".join(filter(None, (in_one(viewer, unsummed(viewer, done), most), also)))
+    said = "\n".join(filter(None, (in_one(viewer, unsummed(viewer, done), most), also)))
     said = said or _done(asked or viewer, done)
     on = await interaction.client.pool.run(partial(staying, viewer, text))
     await show_panel(
@@ -137,10 +139,14 @@ async def show_done(
 
 
 def _done(viewer: Viewer, lines: Sequence[Line]) -> str:
-    """That actions are done of which the game says nothing. The name of an end says so itself."""
+    """That actions are done of which the game says nothing; of an end, its own sentence, or its name, if that says so
+    itself ("Done moving")."""
     (look, speak), told = viewer, steps(viewer, lines)
-    named = any(speak.verb(end, look.view) == told for end in look.table.game.guide.panel.ends)
-    return f"{told}." if named else speak("said-done", step=told)
+    ends = {verb(end): speak.verb(end, look.view) for end in look.table.game.guide.panel.ends}
+    code = next((f"done-{end}" for end, name in ends.items() if name == told), "")
+    if code and has(FALLBACK, speak.key, code):
+        return speak(code)
+    return f"{told}." if code else speak("said-done", step=told)
 
 
 def steps(viewer: Viewer, lines: Sequence[Line]) -> str:

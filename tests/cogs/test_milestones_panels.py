@@ -69,11 +69,11 @@ def test_what_alone_can_be_done_is_a_button_however_long_its_name_is():
 def test_what_cannot_be_done_at_a_building_says_why():
     s = position(TradingHouse(who=ANN), player(coin=1, wood=2))
     assert asked(s).barred == (
-        "~~Hire workers~~ · a tile costs 2 coins; one at each visit",
+        "~~Hire workers~~ · a worker tile costs 2 coins",
         "~~Buy a good~~ · you lack 1 coin",
     )
     s = position(TradingHouse(who=ANN, hired=True), player(coin=4))
-    assert asked(s).barred[0].startswith("~~Hire workers~~ · You have already hired on this visit")
+    assert asked(s).barred[0].startswith("~~Hire workers~~ · You have already hired at this visit")
     s = position(TradingHouse(who=ANN), player(coin=2, wood=2))
     assert not asked(s).barred
     tile = s.table.display[0]
@@ -84,7 +84,7 @@ def test_what_cannot_be_done_at_a_building_says_why():
     assert asked(s).barred[0] == "~~Build a house~~ · no houses are left in the supply", "whatever else is lacking"
     s = position(MoveFigure(who=ANN), player("stone2 wood1", coin=1))
     hints = {option.text: option.hint for option in asked(s).options}
-    assert hints["move trading_house"] == "then 1 coin short of hiring"
+    assert hints["move trading_house"] == "then you lack 1 coin for hiring"
     assert (hints["move 1"], hints["move 8"]) == ("brings 1 stone", "brings nothing")
 
 
@@ -144,7 +144,7 @@ def test_a_turn_begins_with_how_far_the_game_is_and_what_the_others_have():
     s = position(MoveFigure(who=ANN), player(points=12), player(points=20, stone=1, wood=2), move=1)
     seen = Viewer(look(GAME, 2, s, ANN), Speaker("en", GAME, ["Ann", "Ben"]))
     goal, rival = GAME.guide.overview.reminders(seen.look.view, seen.speak)
-    assert "highest score 20 of 67" in goal
+    assert "highest score 20 (goal 67)" in goal
     assert rival == "Ben has 1 stone, 2 wood"
     s.table.players[1].goods = dict.fromkeys(GOODS, 0)
     assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak)[1] == "Ben has no goods"

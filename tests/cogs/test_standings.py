@@ -28,13 +28,13 @@ def viewer(points: tuple[int, ...] = (9, 4, 20, 4)) -> Viewer:
 
 def test_players_are_ranked_a_line_each_and_then_compared() -> None:
     assert standing(viewer()).splitlines() == [
-        "**How far:** Turn 7 · highest score 20 of 51 · 21 worker tiles left in the pile",
+        "**How far:** Turn 7 · highest score 20 (goal 51) · 21 worker tiles left in the pile",
         "**Points**",
         "**1** · **Cat: 20**",
         "**2** · Ann: 9",
         "**3** · Ben: 4",
         "**3** · Dan: 4",
-        "-# With the majorities of now: **Cat: 20** · you 9",
+        "-# With the majorities as they are now: **Cat: 20** · you 9",
         "-# stone masons, bonus tiles included: **Ben: 4** · you 0",
         "-# Goods and coins: all 1",
     ]
@@ -74,7 +74,7 @@ def test_a_row_says_what_the_numbers_are_though_there_is_no_room_for_all_of_it()
 def test_an_onlooker_reads_how_far_the_next_is_behind() -> None:
     seen = viewer()
     seen.look.seat = None
-    assert "-# With the majorities of now: **Cat: 20** · next 9" in standing(seen)
+    assert "-# With the majorities as they are now: **Cat: 20** · next 9" in standing(seen)
 
 
 def test_while_all_are_equal_nobody_leads() -> None:

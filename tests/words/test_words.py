@@ -168,13 +168,19 @@ def _said(key: str | None, code: str) -> bool:
     """Whether there is a sentence; of a code that goes on with a variable (it ends in "-"), several."""
     if not code.endswith("-"):
         return has("en", key, code)
-    known = [each for path in files("en") if game_of_words(path) in (key, None) for each in messages(path)]
-    return sum(each.startswith(code) for each in known) > 1
+    return sum(each.startswith(code) for each in (*_codes(key), *_codes(None))) > 1
+
+
+def _codes(key: str | None) -> list[str]:
+    """The names of a game's sentences; of those of all games."""
+    return [code for path in files("en") if game_of_words(path) == key for code in messages(path)]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
 def test_every_action_field_and_the_rules_in_brief_have_their_words(game: Any) -> None:
     assert has("en", game.key, "rules")
+    ends = {f"done-{verb(end)}" for end in game.guide.panel.ends}
+    assert {code for code in _codes(game.key) if code.startswith("done-")} <= ends
     for action in game.verbs.values():
         assert has("en", game.key, f"verb-{verb(action)}")
         for field in kinds(action):

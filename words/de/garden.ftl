@@ -27,6 +27,7 @@ verb-turn = Einen Würfel drehen
 verb-lay = Eine Hecke legen
 verb-pass = Nichts legen
 verb-end = Zug beenden
+done-end = Dein Zug ist zu Ende.
 
 ask-turn-face = Welchen Würfel drehst du auf seine nächste Seite?
 ask-lay-placing = Welche Hecke?

@@ -109,6 +109,7 @@ verb-keep = 3 Güter behalten
 verb-cover = Arbeiter abdecken
 verb-done = Hier fertig
 verb-end = Spielzug beenden
+done-done = Du bist hier fertig.
 
 ask-draft-tile = Welches Startplättchen wählst du?
 ask-place-tile = Welches Plättchen zuerst?
@@ -262,13 +263,13 @@ note-bonus-pays = 1 weiterer, sooft der Arbeiter Güter bringt
 note-bonus-here = hier liegt ein { FORM($good, "bonus") }
 
 barred-goods = dafür brauchst du noch { $goods }
-barred-hire = ein Plättchen kostet { $goods }; nur eins je Besuch
+barred-hire = ein Arbeiterplättchen kostet { $goods }
 barred-wares = du hast weniger als { $count } Güter zu verkaufen; Münzen zählen nicht
 barred-no-tiles = es liegen keine Plättchen mehr aus
 barred-no-site = dafür ist kein Platz da
 barred-none-left = im Vorrat sind keine { $thing } mehr
 
-no-hire-once = Du hast bei diesem Besuch schon angeworben; nur ein Arbeiterplättchen je Besuch.
+no-hire-once = Du hast bei diesem Besuch schon angeworben; das geht nur einmal.
 no-only-there = Das geht nur { FORM($space_there, "at") }; deine Figur steht { FORM($space, "at") }.
 no-needs-goods = Dafür brauchst du { $goods }.
 no-not-on-display = Das Plättchen { $tile } liegt nicht aus.
@@ -284,7 +285,7 @@ no-road-loop = An { $point } liegt schon eine Straße; Straßen treffen sich nie
 no-no-such-plot = Ein Dreieck { $plot } gibt es auf dem Spielplan nicht.
 no-house-taken = In { $plot } steht schon ein Haus.
 no-house-where = Mindestens eine Kante von { $plot } braucht ein Straßenstück, bevor dort ein Haus stehen darf.
-no-house-bonus = Dort liegt ein { FORM($good, "bonus") }, und du hast kein freies Arbeiterfeld dieser Sorte.
+no-house-bonus = Dort liegt ein { FORM($good, "bonus") }, und du hast keinen Arbeiter dieser Sorte, auf dem noch keines liegt.
 no-already-supplied = Der Marktplatz { $point } hat schon einen Mehlsack.
 no-no-market = Auf { $point } steht kein Marktplatz.
 no-score-free-numbers = Nenne zwei freie Zahlenfelder um den Marktplatz { $point }, das höhere zuerst, oder alle, wenn es weniger sind.
@@ -296,7 +297,7 @@ no-cover-worker = Decke einen deiner Arbeiter ab, kein leeres Feld und kein Abde
 far = { $turn ->
     [0] Die Startplättchen werden gewählt
    *[other] Spielzug { $turn }
- } · höchste Punktzahl { $points } von { $goal } · { $left ->
+ } · höchste Punktzahl { $points } (Ziel { $goal }) · { $left ->
     [0] kein Arbeiterplättchen mehr
     [one] noch 1 Arbeiterplättchen
    *[other] noch { $left } Arbeiterplättchen
@@ -307,13 +308,13 @@ remind-rival = { $seat } hat { $held ->
     [0] keine Güter
    *[other] { $goods }
  }
-standing-majorities = Mit den Mehrheiten von jetzt
+standing-majorities = Mit den jetzigen Mehrheiten
 standing-strength = { FORM($worker, "many") }, mit Bonusplättchen
 standing-goods = Güter und Münzen
 award-builder = die meisten Bauwerke
-award-harvest = die meisten Waren auf einem Feld
+award-harvest = die meisten Güter auf einem Feld
 award-miller = die meisten Punkte für Mehl
-award-taxed = die meisten Waren an der Burg verloren
+award-taxed = die meisten Güter auf der Burg verloren
 source-majority = { $worker }
 source-turns = im Spiel
 
@@ -385,15 +386,15 @@ told-made = Während des Spiels: { $points ->
    *[other] { $points } Punkte
  }
 
-about-game = Ihr werbt Arbeiter an, zieht an ihnen vorbei für Stein, Sand, Holz und Getreide und baut Straßen, Häuser und Märkte, deren Zahlen zählen. Die meisten Punkte gewinnen, nach je etwa 30 Zügen.
+about-game = Ihr werbt Arbeiter an, zieht an ihnen vorbei für Stein, Sand, Holz und Getreide und baut Straßen, Häuser und Marktplätze, deren Zahlen zählen. Die meisten Punkte gewinnen, nach je etwa 30 Spielzügen.
 rules =
-    Sammle Güter und baue damit Straßen, Häuser und Märkte. Die meisten Punkte gewinnen.
+    Sammle Güter und baue damit Straßen, Häuser und Marktplätze. Die meisten Punkte gewinnen.
     - Ein Spielzug besteht aus **zwei Bewegungen**. Zieh mindestens ein Feld vor, so weit du magst, nie über die Burg hinaus. Ein Feld darf betreten werden, ohne es zu nutzen.
-    - **Felder 1 bis 8:** 1 Gut für jeden Arbeiter der Sorte, bei der du stehen bleibst, den du dabei überquert oder erreicht hast. Leere und abgedeckte Felder bringen nichts.
+    - **Felder 1 bis 8:** 1 Gut für jeden Arbeiter der Sorte, bei der du stehen bleibst, den du dabei übersprungen oder erreicht hast. Leere und abgedeckte Felder bringen nichts.
     - **Handelshaus:** zuerst 1 Münze, wenn die Zahlen deiner Arbeiter von links nach rechts nie fallen (gleiche sind erlaubt). Dann in beliebiger Reihenfolge: einmal anwerben (2 Münzen; das Plättchen deckt zwei Felder nebeneinander, auch Arbeiter), Güter kaufen (je 2 Münzen), 2 Güter für 1 Münze verkaufen. Münzen werden nicht verkauft.
     - **Bauamt:** so oft du zahlen kannst.
       - Straße = Stein + Sand: zwei Stücke, dazwischen ein Meilenstein, dessen Zahl sie bringt. Sie beginnt am freien Ende einer Straße oder an einem Marktplatz: Nur dort zweigen Straßen ab. Sie trifft nie wieder auf eine Straße: keine Schleifen.
-      - Haus = Stein + Holz: in ein leeres Dreieck mit einer Straße an einer Kante; bringt die freien Zahlen an seinen Ecken.
+      - Haus = Stein + Holz: in ein leeres Dreieck mit einer Straße an einer Kante (AB9 liegt zwischen den Reihen A und B, um Spalte 9); bringt die freien Zahlen an seinen Ecken.
       - Marktplatz = Holz + Sand: auf eine freie Zahl am Ende einer Straße oder zwischen zwei Abschnitten; bringt diese Zahl.
     - **Freie Zahlen** tragen weder Meilenstein noch Marktplatz. Eine kann erst für ein Haus zählen und danach bebaut werden.
     - **Bonusplättchen:** Ein Meilenstein oder Marktplatz an einer Ecke ihres Dreiecks oder ein Haus darin nimmt das Plättchen: 1 Punkt. Es liegt auf einem Arbeiter seiner Sorte, der noch keines hat, bringt bei jedem Ertrag dieses Arbeiters 1 Punkt und zählt am Ende für ihn mit. Ohne solchen Arbeiter darfst du dort kein Haus bauen; Straßen und Marktplätze lassen das Plättchen für später liegen. Wird sein Arbeiter abgedeckt oder überbaut, ist es weg.
@@ -401,7 +402,7 @@ rules =
     - **Burg:** Hier hältst du immer. 3 Güter behalten, Münzen mitgezählt; 1 Arbeiter abdecken (nicht bei 2 oder weniger).
     - **Ende:** ausgelöst mit 67 Punkten zu zweit, 59 zu dritt, 51 zu viert, oder wenn das letzte ausliegende Arbeiterplättchen angeworben wird. Alle anderen kommen noch einmal dran.
     - **Startplättchen:** Jeder wählt 2, der Startspieler zuletzt, und legt jedes auf zwei Felder nebeneinander. Alle beginnen auf der Burg, mit 1 Münze.
-    - **Schlusswertung,** für jede Sorte Arbeiter: die meisten 5 Punkte, bei Gleichstand je 2; haben alle gleich viele, bringt sie nichts. Ein Arbeiter mit Bonusplättchen zählt 2. Gleichstand: mehr übrige Güter, Münzen mitgezählt, dann geteilter Sieg.
+    - **Schlusswertung,** für jede Sorte Arbeiter: Wer die meisten hat, bekommt 5 Punkte, bei Gleichstand je 2; haben alle gleich viele, bekommt niemand etwas. Ein Arbeiter mit Bonusplättchen zählt 2. Bei Gleichstand gewinnt, wer mehr Güter übrig hat (Münzen mitgezählt), dann ist der Sieg geteilt.
 rules-verbs =
     draft place → Startplättchen
     move done end → zwei Bewegungen
@@ -456,37 +457,37 @@ verbs-own =
 # Lektionen: wie sie heißen, die Aufgabe, ein Tipp, was gelernt ist. Rat für ein erstes Spiel.
 
 lesson-worker = Arbeiter bringen Güter
-todo-worker = Hol dir mit einem Zug 2 Stein.
+todo-worker = Hol dir mit einer Bewegung 2 Stein.
 hint-worker = Du bekommst ein Gut für den Arbeiter, bei dem du stehen bleibst, und eins für jeden gleichen, den du überspringst.
-learnt-worker = Du ziehst so weit vorwärts, wie du willst. Ein Zug bringt nur die Sorte, bei deren Arbeiter du stehen bleibst, aber ein Stück für jeden davon, den du überspringst oder erreichst.
-lesson-turn = Zwei Züge, dann die anderen
-todo-turn = Hol dir in den zwei Zügen deines Spielzugs 1 Holz und 1 Sand.
+learnt-worker = Du ziehst so weit vorwärts, wie du willst. Eine Bewegung bringt nur die Sorte, bei deren Arbeiter du stehen bleibst, aber ein Stück für jeden davon, den du überspringst oder erreichst.
+lesson-turn = Zwei Bewegungen sind ein Spielzug
+todo-turn = Hol dir in den zwei Bewegungen deines Spielzugs 1 Holz und 1 Sand.
 hint-turn = Halte zuerst beim Holzfäller: Vor der Burg führt kein Weg zurück.
-learnt-turn = Du machst immer genau zwei Züge. Danach geht es von dort weiter, wo deine Figur steht. Plane also eine ganze Runde, nicht nur einen Zug.
+learnt-turn = Ein Spielzug sind immer genau zwei Bewegungen. Der nächste geht dort weiter, wo deine Figur steht. Plane also eine ganze Runde, nicht nur eine Bewegung.
 lesson-road = Eine Straße
 todo-road = Bau mit deinem Stein und deinem Sand einen Straßenabschnitt (zwei Stücke, dazwischen ein Meilenstein) für 2 Punkte.
-hint-road = Straßen kosten 1 Stein und 1 Sand, im Bauamt. Sie beginnen am Markt auf A2; es zählt die Zahl unter dem Meilenstein, in der Mitte des Abschnitts.
-learnt-road = Ein Straßenabschnitt bringt die Zahl, die sein Meilenstein bedeckt. Der nächste geht an seinem Ende weiter oder zweigt an einem Markt ab. Straßen treffen sich nie.
+hint-road = Straßen kosten 1 Stein und 1 Sand, im Bauamt. Sie beginnen am Marktplatz auf A2; es zählt die Zahl unter dem Meilenstein, in der Mitte des Abschnitts.
+learnt-road = Ein Straßenabschnitt bringt die Zahl, die sein Meilenstein bedeckt. Der nächste geht an seinem Ende weiter oder zweigt an einem Marktplatz ab. Straßen treffen sich nie.
 lesson-house = Ein Haus
 todo-house = Bau mit deinem Stein und deinem Holz ein Haus für 3 Punkte.
 hint-house = Ein Haus steht in einem Dreieck an einer Straße. Es bringt die Zahlen an seinen Ecken, auf denen nichts liegt: C2 zählt 2 und C4 zählt 1.
 learnt-house = Ein Haus bringt alle freien Zahlen an den Ecken seines Dreiecks und bedeckt keine davon.
-lesson-market = Ein Markt
-todo-market = Bau mit deinem Holz und deinem Sand einen Markt für 3 Punkte.
-hint-market = Märkte stehen auf freien Zahlen am Ende einer Straße oder zwischen zwei Abschnitten. Einer der beiden Plätze hier zählt 3.
-learnt-market = Ein Markt bringt die Zahl, die er bedeckt. Dort dürfen Straßen abzweigen, und dorthin kann Mehl geliefert werden.
+lesson-market = Ein Marktplatz
+todo-market = Bau mit deinem Holz und deinem Sand einen Marktplatz für 3 Punkte.
+hint-market = Marktplätze stehen auf freien Zahlen am Ende einer Straße oder zwischen zwei Abschnitten. Einer der beiden Plätze hier zählt 3.
+learnt-market = Ein Marktplatz bringt die Zahl, die er bedeckt. Dort dürfen Straßen abzweigen, und dorthin kann Mehl geliefert werden.
 lesson-order = Erst das eine, dann das andere
-todo-order = Hol bei einem Besuch im Bauamt 8 Punkte: mit einem Haus und einem Markt.
+todo-order = Hol bei einem Besuch im Bauamt 8 Punkte: mit einem Haus und einem Marktplatz.
 hint-order = Eine Zahl zählt für ein Haus nur, solange sie frei ist. Was sie bedeckt, kommt besser danach.
 learnt-order = Du darfst so oft bauen, wie du bezahlen kannst, in beliebiger Reihenfolge. Werte eine freie Zahl erst mit einem Haus, dann bedecke sie.
 lesson-bonus = Bonusplättchen
-todo-bonus = Nimm mit einem Haus den Bonus in BC4.
+todo-bonus = Bau ein Haus auf das Bonusplättchen in BC4 und nimm es dir so.
 hint-bonus = Geh ins Bauamt. Das Bonusplättchen liegt im Dreieck BC4; einen Arbeiter seiner Sorte hast du.
-learnt-bonus = Ein Bonusplättchen kommt auf einen Arbeiter seiner Sorte: 1 Punkt sofort, 1 weiterer, sooft er ein Gut bringt, und in der Schlusswertung zählt er doppelt. Auch Meilensteine und Märkte an den Ecken seines Dreiecks dürfen es nehmen.
-lesson-mill = Mehl für einen Markt
+learnt-bonus = Ein Bonusplättchen kommt auf einen Arbeiter seiner Sorte: 1 Punkt sofort, 1 weiterer, sooft er ein Gut bringt, und in der Schlusswertung zählt er doppelt. Auch Meilensteine und Marktplätze an den Ecken seines Dreiecks dürfen es nehmen.
+lesson-mill = Mehl für einen Marktplatz
 todo-mill = Liefere Mehl für 7 Punkte.
-hint-mill = In der Mühle werden 2 Getreide zu einem Mehlsack für einen Markt. Er bringt zwei freie Zahlen rundherum: Um B7 liegen eine 5 und zwei 2en.
-learnt-mill = Eine Lieferung bringt zwei freie Zahlen um einen Markt und 1 Münze. Jeder Markt wird einmal beliefert. Gut sind Plätze mit vielen freien, hohen Zahlen.
+hint-mill = An der Mühle werden 2 Getreide zu einem Mehlsack für einen Marktplatz. Er bringt zwei freie Zahlen rundherum: Um B7 liegen eine 5 und zwei 2en.
+learnt-mill = Eine Lieferung bringt zwei freie Zahlen um einen Marktplatz und 1 Münze. Jeder Marktplatz wird einmal beliefert. Gut sind Plätze mit vielen freien, hohen Zahlen.
 lesson-hire = Neue Arbeiter
 todo-hire = Wirb Arbeiter für die Felder 3 und 4 an, und zwar so, dass die Zahlen von links nach rechts weiterhin nie fallen.
 hint-hire = Im Handelshaus kostet ein Plättchen 2 Münzen; 1 davon bringt dir vorher das Einkommen. Links von den neuen Arbeitern steht eine 2, rechts eine 5.
@@ -505,16 +506,16 @@ hint-start = Wähl Plättchen mit kleinen und mit größeren Zahlen. Die kleinen
 learnt-start = So beginnt das Spiel: für alle zwei Plättchen, vier Arbeiter. Zahlen, die nie fallen, bringen Münzen, und zwischen den Plättchen bleibt Platz für spätere.
 lesson-end = Das Ende
 todo-end = Erreiche 67 Punkte, beende deinen Spielzug und gewinne.
-hint-end = Eine Straße bringt dich über das Ziel. Mach deinen zweiten Zug, beende den Spielzug und sieh dir die Schlusswertung an.
+hint-end = Eine Straße bringt dich über das Ziel. Mach deine zweite Bewegung, beende den Spielzug und sieh dir die Schlusswertung an.
 learnt-end = Wer das Ziel erreicht, löst das Ende aus: Alle anderen sind noch einmal an der Reihe. Dann gibt es je Sorte 5 Punkte für die meisten Arbeiter, Bonusplättchen doppelt gezählt; sind mehrere vorn, bekommen sie je 2. Die meisten Punkte gewinnen.
 
 tip-draft = Nimm Plättchen, deren Zahlen zueinander passen: kleine nach links, große nach rechts.
 tip-place = Zahlen, die von links nach rechts nie fallen, bringen bei jedem Besuch im Handelshaus eine Münze.
-tip-order = Bau erst ein Haus, wo eine Zahl frei ist, dann bedecke sie mit Markt oder Meilenstein.
+tip-order = Bau erst ein Haus, wo eine Zahl frei ist, dann bedecke sie mit Marktplatz oder Meilenstein.
 tip-goal = Das Ende ist nah. Was sofort Punkte bringt, zählt jetzt mehr als neue Arbeiter.
 tip-castle-goods = Behalte, was dein nächster Bau kostet: Stein und Sand eine Straße, Stein und Holz ein Haus.
 tip-castle-cover = Deck einen Arbeiter ab, bei dem du selten hältst, oder einen, der die Folge deiner Zahlen stört.
-tip-hire = Neue Arbeiter einer Sorte, die du schon hast, bringen mit einem Zug zwei Güter.
-tip-mill = 2 Getreide sind eine Lieferung: zwei freie Zahlen um einen Markt, oft die meisten Punkte eines Besuchs.
-tip-building = Sieh ins Bauamt, bevor du daran vorbeiziehst: Straßen kosten Stein und Sand, Häuser Stein und Holz, Märkte Holz und Sand.
+tip-hire = Neue Arbeiter einer Sorte, die du schon hast, bringen mit einer Bewegung zwei Güter.
+tip-mill = 2 Getreide sind eine Lieferung: zwei freie Zahlen um einen Marktplatz, oft die meisten Punkte eines Besuchs.
+tip-building = Sieh ins Bauamt, bevor du daran vorbeiziehst: Straßen kosten Stein und Sand, Häuser Stein und Holz, Marktplätze Holz und Sand.
 tip-goods = Halte dort, wo du mehrere Arbeiter einer Sorte überspringst; die Burg nimmt alles bis auf 3 Güter, also gib sie in jeder Runde aus.

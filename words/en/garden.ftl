@@ -27,6 +27,7 @@ verb-turn = Turn a die
 verb-lay = Lay a hedge
 verb-pass = Lay nothing
 verb-end = End the turn
+done-end = Your turn is over.
 
 ask-turn-face = Which die do you turn to its next face?
 ask-lay-placing = Which hedge?

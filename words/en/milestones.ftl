@@ -106,6 +106,7 @@ verb-keep = Keep 3 goods
 verb-cover = Cover a worker
 verb-done = Done here
 verb-end = End turn
+done-done = You are done here.
 
 ask-draft-tile = Which start tile?
 ask-place-tile = Which tile first?
@@ -250,8 +251,8 @@ note-loses-bonus = its bonus tile leaves the game
 note-brings-nothing = brings nothing
 note-no-tiles = no tiles left to hire
 note-too-few-coins = { $coins ->
-    [0] 2 coins short of hiring
-   *[other] then 1 coin short of hiring
+    [0] you lack 2 coins for hiring
+   *[other] then you lack 1 coin for hiring
  }
 note-would-end-road = no road could go on from { $point } any more
 note-would-keep = you keep { $goods }
@@ -259,13 +260,13 @@ note-bonus-pays = 1 more whenever the worker brings goods
 note-bonus-here = { $good } bonus tile to take
 
 barred-goods = you lack { $goods }
-barred-hire = a tile costs { $goods }; one at each visit
+barred-hire = a worker tile costs { $goods }
 barred-wares = you have fewer than { $count } goods to sell; coins do not count
 barred-no-tiles = no tiles are left on display
 barred-none-left = no { $thing } are left in the supply
 barred-no-site = there is no place for it
 
-no-hire-once = You have already hired on this visit; one worker tile each visit.
+no-hire-once = You have already hired at this visit, and may do so only once.
 no-only-there = That is done at { FORM($space_there, "the") }; your figure is at { FORM($space, "the") }.
 no-needs-goods = You need { $goods } for that.
 no-not-on-display = The tile { $tile } is not on display.
@@ -293,7 +294,7 @@ no-cover-worker = Cover one of your own workers, not an empty space or a cover t
 far = { $turn ->
     [0] The start tiles are being chosen
    *[other] Turn { $turn }
- } · highest score { $points } of { $goal } · { $left ->
+ } · highest score { $points } (goal { $goal }) · { $left ->
     [0] no worker tile
     [one] 1 worker tile
    *[other] { $left } worker tiles
@@ -304,7 +305,7 @@ remind-rival = { $seat } has { $held ->
     [0] no goods
    *[other] { $goods }
  }
-standing-majorities = With the majorities of now
+standing-majorities = With the majorities as they are now
 standing-strength = { FORM($worker, "many") }, bonus tiles included
 standing-goods = Goods and coins
 award-builder = most buildings
@@ -390,7 +391,7 @@ rules =
     - **Trading house:** first 1 coin if your workers’ numbers never fall from left to right (equal ones are fine). Then in any order: hire once (2 coins; the tile covers any two spaces side by side, workers too), buy goods (2 coins each), sell 2 goods for 1 coin. Coins are not sold.
     - **Building office:** as often as you can pay.
       - road = stone + sand: two pieces with a milestone between them, whose number it scores. It begins at the free end of a road or at a market: only markets let roads branch. It never meets a road again: no loops.
-      - house = stone + wood: in an empty triangle with a road along an edge; scores the free numbers at its corners.
+      - house = stone + wood: in an empty triangle with a road along an edge (AB9 lies between the rows A and B, around column 9); scores the free numbers at its corners.
       - market = wood + sand: on a free number at a road’s end or between two sections; scores that number.
     - **Free numbers** bear neither a milestone nor a market. One may score for a house first and be built on afterwards.
     - **Bonus tiles:** a milestone or market on a corner of their triangle, or a house in it, takes the tile: 1 point. It lies on a worker of its kind that has none yet, scores 1 point whenever that worker produces, and counts for it at the end. Without such a worker you may not build a house there; roads and markets leave the tile for later. If its worker is covered or built over, it is gone.
@@ -398,7 +399,7 @@ rules =
     - **Castle:** you always stop. Keep 3 goods, coins included; cover 1 worker (not with 2 or fewer left).
     - **End:** triggered by reaching 67 points with two players, 59 with three, 51 with four, or by hiring the last worker tile on display. Everybody else has one more turn.
     - **Start tiles:** each chooses 2, the starting player last, and lays each on two spaces side by side. All begin at the castle, with 1 coin.
-    - **Final scoring,** for each kind of worker: the most 5 points, tied 2 each; all equal scores nothing. A worker with a bonus tile counts 2. Tie: more goods left, coins included, then a shared win.
+    - **Final scoring,** for each kind of worker: whoever has the most gets 5 points, if tied 2 each; if all have equally many, nobody scores. A worker with a bonus tile counts 2. If tied, more goods left (coins included) win, then the win is shared.
 rules-verbs =
     draft place → start tiles
     move done end → two moves

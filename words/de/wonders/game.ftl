@@ -71,6 +71,7 @@ verb-loan = Kredit aufnehmen
 verb-repay = Kredit tilgen
 verb-pass = Passen
 verb-end = Spielzug beenden
+done-end = Dein Spielzug ist zu Ende.
 
 ask-starter-road = Wie soll deine erste Straße liegen? Sie muss den Gehweg berühren.
 ask-starter-road-last = Wohin soll deine erste Straße? Sie muss den Gehweg berühren.

@@ -68,6 +68,7 @@ verb-loan = Take a loan
 verb-repay = Repay the loan
 verb-pass = Pass
 verb-end = End turn
+done-end = Your turn is over.
 
 ask-starter-road = How should your first road lie? It must touch the sidewalk.
 ask-starter-road-last = Where do you want your first road? It must touch the sidewalk.
