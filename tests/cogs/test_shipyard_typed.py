@@ -17,7 +17,7 @@ from engine.games.shipyard.flow import Position
 from engine.games.shipyard.phases.discarding import Discarding
 from host import Refused
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import press
+from tests.cogs.drive import press, text
 from tests.cogs.positions import look, looks
 from tests.cogs.presses import leads, options
 from tests.cogs.roads import begun, table_now
@@ -202,6 +202,8 @@ async def test_every_verb_of_a_turn_has_a_command(
         shown = await told.people[who].slash(told.thread, f"shipyard {command}", **given)
         if command == "scrap":  # a ship that could sail is lost: that is asked first
             await press(told.people[who], shown, "sure")
+        if command in ("stop", "end"):
+            assert f"-# {EN(f'done-{command}')}" in text(shown), "a sentence, not the name of the button"
         await world.quiet()
     first, second, third = (await table_now(world)).players
     assert [each.speed for each in first.fleet] == [1]

@@ -79,7 +79,7 @@ def reminders(s: Position, seat: Seat = ANN) -> str:
         ("voyage", Voyage(1, 1, 0, 0, 0, 0, 0, 0, 0, 2, "es"), "column 1 · →↓ · speed 2"),
         ("ship", 1, "column 1 (8 cards)"),
         ("employee", "trader_coal2", "coal trader 2: 1 guilder more for each coal sold, 3 points at the end"),
-        ("employee", "craftsman_sail", "sail craftsman: up to 2 sails beyond each ship’s places"),
+        ("employee", "craftsman_sail", "sail craftsman: up to 2 sails on each ship, even without a place"),
         ("contract", ("merchants", "sail_pairs"), "merchants; pairs of sails"),
     ],
 )
@@ -193,9 +193,9 @@ def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_ea
     s = turn(position(ann, player(chosen="canal"), player(chosen="ships")))
     s.hands[ANN].contracts = ["soldiers", "sail_pairs", "variety", "lanterns", "merchants", "ships_of_five"]
     assert reminders(s).splitlines()[:6] == [
-        "Contract “soldiers”: 2 for 2 points, 1 more for +2",
-        "Contract “pairs of sails”: 1 for 3 points, 1 more for +3",
-        "Contract “different items”: 2 for 2 points, 1 more for +1",
+        "Contract “soldiers”: 2 bring 2 points, 1 more brings +2",
+        "Contract “pairs of sails”: 1 brings 3 points, 1 more brings +3",
+        "Contract “different items”: 2 bring 2 points, 1 more brings +1",
         "Contract “lanterns”: 0 so far; 1 brings 2 points",
         "Contract “merchants”: 0 so far; 2 bring 2 points",
         "Contract “ships of 5 cards”: 0 so far; 1 brings 4 points",
@@ -208,7 +208,7 @@ def test_contracts_are_told_where_they_decide_something_what_counts_in_a_line_ea
     s.table.players[ANN].employees.append("trader_coal2")
     assert reminders(s) == "", "not where each option says it"
     said = GAME.guide.names.label(GAME.view(s, ANN), "contract", "employee_types", SAY)
-    assert said == "types of employees (colour; trader 1, 2): 6 for 16 points, no more to gain"
+    assert said == "types of employees (colour; trader 1, 2): 6 bring 16 points, no more to gain"
     one = GAME.guide.names.label(GAME.view(s, ANN), "contract", ("employee_types",), SAY)
     assert one == said, "also where one of several is chosen"
 
@@ -248,7 +248,7 @@ def test_which_tile_moves_next_with_two_and_with_three() -> None:
     told = reminders(turn(three)).splitlines()[-2:]
     assert told == [
         "The tile you choose now moves to the front next turn.",
-        "Lap 1 of 3 ends after 22 more turns; then 1 contract of each colour is discarded.",
+        "Lap 1 of 3 ends after 22 more turns; then everybody discards 1 contract of each colour.",
     ]
 
 

@@ -7,7 +7,7 @@ rules =
     - **Einkünfte:** 1 Gulden für jedes besetzte Plättchen vor deinem. Steht hinter ihm keine Figur, 1 mehr je 3 Leerfelder bis zum nächsten Plättchen davor.
     - **Zusatzaktion:** Einmal im Zug, vor oder nach deiner Aktion, kaufen 6 Gulden die Aktion eines anderen Plättchens, auch eines besetzten oder des eben versetzten.
     - **Aktionen:**
-      - Schiffsbau: 1 bis 3 Schiffskarten, jede sofort gelegt und nie versetzt. An Karten, Güterzügen und Kanälen stehen die Preise; aufgefüllt wird am Ende des Zugs
+      - Schiffsbau: 1 bis 3 Schiffskarten, jede sofort gelegt und nie versetzt. Die Preise stehen neben Karten, Güterzügen und Kanälen; aufgefüllt wird am Ende des Zugs
       - Rohstoffe kaufen: 1 Güterzug
       - Kanal mieten: 1 Kanal, gedreht wie du magst, an deine angelegt; auf dem ersten beginnt deine Figur
       - Ausrüstung herstellen, Crew anheuern: das nächste Teil des Rings umsonst, jeder weitere Schritt 1 Gulden
@@ -65,6 +65,8 @@ verb-scrap = Schiff aufgeben
 verb-discard = Aufträge abwerfen
 verb-pass = Kein Schiff fertigstellen
 verb-end = Spielzug beenden
+done-stop = Du kaufst keine Karten mehr.
+done-end = Dein Spielzug ist zu Ende.
 
 ask-choose-tile = Welche Aktion?
 ask-bonus-tile = Welche Zusatzaktion?
@@ -254,12 +256,16 @@ label-contract = { $quoted ->
         [one] 1 Punkt
        *[other] { $more } Punkte
      }
-   *[other] { $count } für { $points ->
+   *[other] { $count } { $count ->
+        [one] bringt
+       *[other] bringen
+     } { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
      }{ $step ->
         [0] , mehr gibt es nicht
-       *[other] , { $step } mehr für +{ $more }
+        [one] , 1 mehr bringt +{ $more }
+       *[other] , { $step } mehr bringen +{ $more }
      }
  }
 remind-moves = Im nächsten Zug rückt „{ $tile }“ nach vorn, das Plättchen, das du jetzt wählst, einen Zug später.
@@ -270,8 +276,8 @@ remind-lap = { $left ->
    *[other] Runde { $lap } von { $all } endet nach { $left } weiteren Zügen
  }{ $discard ->
     [0] .
-    [one] ; dann wird 1 Auftrag je Farbe abgeworfen.
-   *[other] ; dann werden { $discard } Aufträge je Farbe abgeworfen.
+    [one] ; dann werfen alle 1 Auftrag je Farbe ab.
+   *[other] ; dann werfen alle { $discard } Aufträge je Farbe ab.
  }
 remind-final = Deine letzte Aktion: ohne Einkünfte und ohne Zusatzaktion. Danach darfst du noch eine Karte kaufen, die ein Schiff fertigstellt.
 remind-last = Das sind die letzten Züge; dann haben alle noch eine Aktion.

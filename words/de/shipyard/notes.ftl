@@ -6,7 +6,7 @@ note-chose = { $seat } wählt „{ $tile }“{ $guilders ->
     [0] .
    *[other] {" "}und { DOES($seat, "bekommt") } { $guilders } Gulden.
  }
-note-chose-final = { $seat } wählt „{ $tile }“ als Schlussaktion.
+note-chose-final = { $seat } wählt „{ $tile }“ als letzte Aktion.
 note-impossible = { $seat } kann „{ $tile }“ nicht ausführen.
 note-bonus = { $seat } kauft „{ $tile }“ als Zusatzaktion für { $guilders } Gulden.
 note-built = { $seat } baut { $card } in Spalte { $column }{ $guilders ->
@@ -66,10 +66,10 @@ note-lap = Runde { $laps } ist vorbei{ $left ->
    *[other] ; { $left } folgen noch.
  }
 note-cards-gone = Die letzte Karte ist aufgedeckt ({ $part }): Sobald alle gleich viele Züge hatten, beginnt die Schlussphase.
-note-discarded = Alle werfen { $count } je Farbe ab und behalten { $kept ->
-    [one] einen Auftrag
-   *[other] { $kept } Aufträge
- } je Farbe.
+note-discarded = Alle werfen { $count ->
+    [one] 1 Auftrag
+   *[other] { $count } Aufträge
+ } je Farbe ab und behalten je { $kept }.
 note-final-phase = { $reason } Die Schlussphase beginnt.
 note-contract = { $seat } erhält { $points ->
     [one] 1 Punkt
@@ -84,7 +84,10 @@ note-further-item = { $item } { $guilders ->
    *[other] für { $guilders }
  }
 note-next-prices = Verkaufspreise in Gulden: Kohle { $coal }, Stahl { $steel }, Getreide { $grain }
-note-up-to-cards = bis zu { $count } Karten, jede { $most ->
+note-up-to-cards = bis zu { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }, jede { $most ->
     [0] umsonst
    *[other] für { $price } Gulden
  }
@@ -123,7 +126,10 @@ note-else-unscored = { $count ->
  } noch { $lacks }, sonst verlässt es in diesem Zug ohne Wertung das Spiel
 note-leaves-unscored = das Schiff verlässt das Spiel ohne Wertung
 note-contracts-add = Aufträge +{ $points }
-note-reach = längste Fahrt { $before } → { $after } Felder{ $size ->
+note-reach = längste Fahrt { $before } → { $after ->
+    [one] 1 Feld
+   *[other] { $after } Felder
+ }{ $size ->
     [0] { "" }
    *[other] : { $symbols }
  }

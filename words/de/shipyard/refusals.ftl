@@ -1,16 +1,16 @@
 # Die Werft auf Deutsch: warum etwas nicht geht.
 
-no-no-tile = Die Aktionsplättchen sind: { $tiles }.
+no-no-tile = Dieses Aktionsplättchen gibt es nicht. Es gibt: { $tiles }.
 no-tile-moved = „{ $tile }“ ist eben nach vorn gerückt; wähle ein anderes Plättchen.
 no-tile-occupied = Auf „{ $tile }“ steht eine Figur; wähle ein Plättchen ohne Figur.
-no-tile-impossible = Die Aktion „{ $tile }“ wäre jetzt nicht ausführbar, auch nicht mit den Einkünften.
+no-tile-impossible = Die Aktion „{ $tile }“ wäre jetzt nicht ausführbar, auch nicht mit den Einkünften; wähle ein anderes Plättchen.
 no-tile-no-train = Du hast keinen Güterzug zum Handeln; wähle etwas anderes als „{ $tile }“.
-no-tile-dear = Auch mit den Einkünften von „{ $tile }“ könntest du keine Arbeitskraft bezahlen.
+no-tile-dear = Auch mit den Einkünften von „{ $tile }“ könntest du keine Arbeitskraft bezahlen; wähle ein anderes Plättchen.
 no-bonus-final = In der Schlussphase gibt es keine Zusatzaktion.
-no-bonus-once = Eine Zusatzaktion je Zug; du hattest sie schon.
+no-bonus-once = Du darfst je Zug nur eine Zusatzaktion kaufen; du hattest sie schon.
 no-bonus-sailed = Ein Schiff hat deine Werft verlassen; danach gibt es keine Zusatzaktion mehr.
-no-bonus-chosen = „{ $tile }“ hast du gewählt; die Zusatzaktion muss eine andere sein.
-no-bonus-impossible = Nach dem Bezahlen von { $guilders } Gulden könntest du „{ $tile }“ nicht ausführen.
+no-bonus-chosen = „{ $tile }“ hast du gewählt; nimm für die Zusatzaktion ein anderes Plättchen.
+no-bonus-impossible = Nach dem Bezahlen von { $guilders } Gulden könntest du „{ $tile }“ nicht ausführen; wähle ein anderes Plättchen.
 no-too-dear = Das kostet { $guilders } Gulden; du hast { $have }.
 no-kept-for-hiring = Das kostet { $guilders } Gulden, und { $kept } müssen für das Einstellen bleiben, das du gewählt hast.
 no-not-on-sale = Das liegt gerade nicht aus.
@@ -22,14 +22,14 @@ no-first-canal = Der erste Kanal liegt auf { $cell }, wie er ist; du wählst die
 no-no-cell = Ein Feld heißt nach Spalte und Zeile, etwa N13.
 no-cell-taken = Auf { $cell } liegt schon ein Kanal.
 no-not-beside = { $cell } liegt an keinem deiner Kanäle.
-no-no-turn = Ein Kanal wird um { $allowed } Grad gedreht.
+no-no-turn = Ein Kanal lässt sich nur um { $allowed } Grad drehen.
 no-started = Deine Figur ist schon in deinen Kanälen; nur der erste Kanal hat einen Start.
-no-no-such-item = Hier gibt es: { $items }.
+no-no-such-item = Das kannst du hier nicht nehmen. Es gibt: { $items }.
 no-nobody-left = Von dieser Sorte ist niemand mehr einzustellen.
-no-hired-already = { $employee } arbeitet schon für dich; keine Sorte zweimal.
+no-hired-already = { $employee } arbeitet schon für dich; zwei gleiche darfst du nicht haben.
 no-needs-first = { $employee } lässt sich erst nach { $employee_first } einstellen.
 no-no-train = Diesen Güterzug hast du nicht.
-no-same-loads = Von Zügen mit gleicher Ladung nimm { $train }.
+no-same-loads = Von Güterzügen mit gleicher Ladung nimm { $train }.
 no-each-load = Sag für jede der { $count } Ladungen, was aus ihr wird.
 no-item-twice = Jede Ladung wird zu etwas anderem oder wird verkauft.
 no-load-becomes = Eine Ladung { $load } wird verkauft oder zu einem davon: { $items }.
@@ -47,6 +47,12 @@ no-no-place-aboard = { $item }: Du möchtest { $count } mitnehmen; dieses Schiff
  }.
 no-no-canals = Du hast keine Kanäle, auf denen gefahren werden kann.
 no-no-such-speed = Mit dieser Ladung hat das Schiff Geschwindigkeit { $least } bis { $most }, nicht { $speed }.
-no-canals-too-short = Ein Schiff fährt seine ganze Geschwindigkeit, { $speed }; deine Figur kommt von hier { $longest } Felder weit.
-no-whole-speed = Ein Schiff fährt seine ganze Geschwindigkeit: { $speed } Schritte. Deine Route hat { $count }.
+no-canals-too-short = Ein Schiff fährt seine ganze Geschwindigkeit, { $speed }; deine Figur kommt von hier nur { $longest ->
+    [one] 1 Feld
+   *[other] { $longest } Felder
+ } weit.
+no-whole-speed = Ein Schiff fährt seine ganze Geschwindigkeit: { $speed ->
+    [one] 1 Schritt
+   *[other] { $speed } Schritte
+ }. Deine Route hat { $count }.
 no-no-such-step = Schritt { $step } deiner Route ist nicht möglich: { $route }.

@@ -3,7 +3,7 @@
 far = Runde { $lap } von { $laps } · { $left ->
     [one] 1 Karte
    *[other] { $left } Karten
- } im niedrigsten Stapel der Schiffskarten
+ } im kleinsten Stapel der Schiffskarten
 far-last = Runde { $lap } von { $laps } · das Ende hat begonnen
 standing-known = Punkte ohne Aufträge
 standing-guilders = Gulden

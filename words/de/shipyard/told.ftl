@@ -2,7 +2,7 @@
 
 told-track = Aktionsleiste
 told-ring-equipment = Ring „Ausrüstung herstellen“
-told-ring-crew = Kreis „Crew anheuern“
+told-ring-crew = Ring „Crew anheuern“
 told-employees = Arbeitskräfte
 told-exchange = Rohstoff-Handel
 told-column-bow = Buge im Angebot
@@ -10,21 +10,21 @@ told-column-left = Mittelteile im Angebot, linke Spalte
 told-column-right = Mittelteile im Angebot, rechte Spalte
 told-column-stern = Hecks im Angebot
 told-canals = Kanäle im Angebot
-told-trains = Züge im Angebot
+told-trains = Güterzüge im Angebot
 
 told-discards = Nach Runde { $lap } wirft jeder { $count ->
     [one] 1 Auftrag
    *[other] { $count } Aufträge
  } jeder Farbe ab.
 told-chosen = { $seat } hat gewählt: { $tile }
-told-bonus = Bonusaktion von { $seat }: { $tile }
+told-bonus = Zusatzaktion von { $seat }: { $tile }
 told-spaces = Die Leiste hat { $count } Felder; Feld 0 ist das Startfeld. Die vorderste Aktion steht zuerst.
 told-figure = Feld { $space }: { $tile }, Figur von { $seat }
-told-onward = Feld { $space }: { $tile }, Figur von { $seat }, zieht im nächsten Zug nach vorn
+told-onward = Feld { $space }: { $tile }, Figur von { $seat }, rückt im nächsten Zug nach vorn
 told-barred = Feld { $space }: { $tile }, jetzt nicht wählbar
 told-tile = Feld { $space }: { $tile }{ $guilders ->
     [0] {""}
-   *[other] , Einkommen { $guilders } Gulden
+   *[other] , Einkünfte { $guilders } Gulden
  }
 told-marker = Der Marker steht auf: { $item }
 told-item = { $number ->
@@ -62,7 +62,7 @@ told-berth = Werft, Spalte { $column }: { $card }
 told-free = Freie Spalten der Werft: { $columns }
 told-store = Teile in der Werft: { $goods }
 told-people = Arbeitskräfte: { $people }
-told-own-train = Zug: { $loads }
+told-own-train = Güterzug: { $loads }
 told-ship = Schiff auf See mit { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

@@ -7,7 +7,7 @@ rules =
     - **Income:** 1 guilder for each occupied tile ahead of yours. If no figure stands behind it, 1 more for each 3 empty spaces up to the next tile ahead.
     - **Bonus action:** once a turn, before or after your action, 6 guilders buy the action of any other tile, also an occupied one or the one just moved.
     - **Actions:**
-      - build ships: 1 to 3 ship cards, each placed at once and never moved. Prices stand at cards, trains and canals; rows are filled at the end of the turn
+      - build ships: 1 to 3 ship cards, each placed at once and never moved. Cards, trains and canals have their prices beside them; the rows are filled at the end of the turn
       - purchase commodities: 1 train
       - rent a canal: 1 canal, turned as you like and laid beside yours; on the first one your figure starts
       - manufacture equipment, recruit crew: the next item of the ring is free, each further step costs 1 guilder
@@ -60,6 +60,8 @@ verb-scrap = Give a ship up
 verb-discard = Discard contracts
 verb-pass = Complete no ship
 verb-end = End turn
+done-stop = You buy no more cards.
+done-end = Your turn is over.
 
 ask-choose-tile = Which action?
 ask-bonus-tile = Which bonus action?
@@ -174,13 +176,13 @@ label-lot = { $count ->
  }
 label-of-ship = column { $column }: { $told }
 
-effect-engineer = 1 more { $item } with each manufacture
-effect-recruiter = 1 more { $item } with each recruiting
+effect-engineer = 1 more { $item } whenever you manufacture
+effect-recruiter = 1 more { $item } whenever you recruit
 effect-trader = 1 guilder more for each { $load } sold, { $points ->
     [one] 1 point
    *[other] { $points } points
  } at the end
-effect-craftsman = up to { $goods } beyond each ship’s places
+effect-craftsman = up to { $goods } on each ship, even without a place
 effect-helmsman = each ship’s speed +1, if you like
 effect-rigger = speed +1 for each pair of sails, if you like
 effect-accountant = on both rings { $size } further steps are free
@@ -233,12 +235,16 @@ label-contract = { $quoted ->
         [one] 1 point
        *[other] { $more } points
      }
-   *[other] { $count } for { $points ->
+   *[other] { $count } { $count ->
+        [one] brings
+       *[other] bring
+     } { $points ->
         [one] 1 point
        *[other] { $points } points
      }{ $step ->
         [0] , no more to gain
-       *[other] , { $step } more for +{ $more }
+        [one] , 1 more brings +{ $more }
+       *[other] , { $step } more bring +{ $more }
      }
  }
 remind-moves = Next turn “{ $tile }” moves to the front, the tile you choose now one turn later.
@@ -249,8 +255,8 @@ remind-lap = { $left ->
    *[other] Lap { $lap } of { $all } ends after { $left } more turns
  }{ $discard ->
     [0] .
-    [one] ; then 1 contract of each colour is discarded.
-   *[other] ; then { $discard } contracts of each colour are discarded.
+    [one] ; then everybody discards 1 contract of each colour.
+   *[other] ; then everybody discards { $discard } contracts of each colour.
  }
 remind-final = Your final action: without income and bonus action. After it you may buy one card that completes a ship.
 remind-last = These are the last turns; then each has one more action.

@@ -77,10 +77,10 @@ note-lap = Lap { $laps } is complete{ $left ->
    *[other] ; { $left } to go.
  }
 note-cards-gone = The last { $part } is turned up: once all have had equally many turns, the final phase begins.
-note-discarded = All discard { $count } of each colour and keep { $kept ->
+note-discarded = All discard { $count ->
     [one] 1 contract
-   *[other] { $kept } contracts
- } of each.
+   *[other] { $count } contracts
+ } of each colour and keep { $kept } of each.
 note-final-phase = { $reason } The final phase begins.
 note-contract = { $seat } scores { $points ->
     [one] 1 point
@@ -94,8 +94,11 @@ note-further-item = { $item } { $guilders ->
     [0] free
    *[other] for { $guilders }
  }
-note-next-prices = a load sells for (guilders): coal { $coal }, steel { $steel }, grain { $grain }
-note-up-to-cards = up to { $count } cards, each { $most ->
+note-next-prices = prices of a load in guilders: coal { $coal }, steel { $steel }, grain { $grain }
+note-up-to-cards = up to { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }, each { $most ->
     [0] free
     [one] for { $price } guilder
    *[other] for { $price } guilders
@@ -113,7 +116,10 @@ note-employees-for = { $count ->
     [one] for { $price } guilder
    *[other] for { $price } guilders
  }
-note-brings = then { $guilders } guilders
+note-brings = then { $guilders ->
+    [one] 1 guilder
+   *[other] { $guilders } guilders
+ }
 note-free-train = free: { $loads }
 note-free-canal = free: { $symbols }
 note-completes = completes a ship
@@ -131,7 +137,10 @@ note-canals-lost = { $used ->
 note-else-unscored = still lacks { $lacks }, else it leaves the game unscored this turn
 note-leaves-unscored = the ship leaves the game unscored
 note-contracts-add = contracts +{ $points }
-note-reach = longest voyage { $before } → { $after } spaces{ $size ->
+note-reach = longest voyage { $before } → { $after ->
+    [one] 1 space
+   *[other] { $after } spaces
+ }{ $size ->
     [0] { "" }
    *[other] : { $symbols }
  }

@@ -1,16 +1,16 @@
 # Shipyard in English: why something cannot be done.
 
-no-no-tile = The action tiles are: { $tiles }.
+no-no-tile = There is no such action tile. There are: { $tiles }.
 no-tile-moved = “{ $tile }” was just moved to the front; choose another tile.
 no-tile-occupied = A figure stands on “{ $tile }”; choose a tile without one.
-no-tile-impossible = The action “{ $tile }” could not be carried out now, not even with its income.
+no-tile-impossible = The action “{ $tile }” could not be carried out now, not even with its income; choose another tile.
 no-tile-no-train = You have no train to exchange; choose another tile than “{ $tile }”.
-no-tile-dear = Even with the income of “{ $tile }” you could not pay any employee.
+no-tile-dear = Even with the income of “{ $tile }” you could not pay any employee; choose another tile.
 no-bonus-final = There is no bonus action in the final phase.
-no-bonus-once = One bonus action a turn; you have had it.
+no-bonus-once = You may buy only one bonus action a turn, and you have had it.
 no-bonus-sailed = A ship has left your yard; there is no bonus action after that.
-no-bonus-chosen = “{ $tile }” is the tile you chose; a bonus action is another one.
-no-bonus-impossible = After paying { $guilders } guilders you could not carry out “{ $tile }”.
+no-bonus-chosen = “{ $tile }” is the tile you chose; choose another one for the bonus action.
+no-bonus-impossible = After paying { $guilders } guilders you could not carry out “{ $tile }”; choose another tile.
 no-too-dear = That costs { $guilders ->
     [one] 1 guilder
    *[other] { $guilders } guilders
@@ -28,11 +28,11 @@ no-first-canal = The first canal lies on { $cell }, as it is; you choose the sid
 no-no-cell = A cell is named by column and row, like N13.
 no-cell-taken = There is a canal on { $cell } already.
 no-not-beside = { $cell } lies beside none of your canals.
-no-no-turn = A canal is turned by { $allowed } degrees.
+no-no-turn = A canal can only be turned by { $allowed } degrees.
 no-started = Your figure is in your canals already; only the first canal has a start.
-no-no-such-item = Here you may have: { $items }.
+no-no-such-item = You cannot take that here. You can take: { $items }.
 no-nobody-left = Nobody of that kind is left to hire.
-no-hired-already = { $employee } works for you already; no two of a kind.
+no-hired-already = { $employee } works for you already; you may not have two of a kind.
 no-needs-first = { $employee } can be hired only after { $employee_first }.
 no-no-train = You have no such train.
 no-same-loads = Of trains with equal loads take { $train }.
@@ -54,6 +54,12 @@ no-no-place-aboard = { $item }: you want { $count }; this ship has { $most ->
  }.
 no-no-canals = You have no canals to sail on.
 no-no-such-speed = With these items the ship’s speed is { $least } to { $most }, not { $speed }.
-no-canals-too-short = A ship sails all of its speed, { $speed }; from where your figure lies it gets { $longest } spaces far.
-no-whole-speed = A ship sails all of its speed: { $speed } steps. Your route has { $count }.
+no-canals-too-short = A ship sails all of its speed, { $speed }; from where your figure lies it gets { $longest ->
+    [one] only 1 space
+   *[other] only { $longest } spaces
+ } far.
+no-whole-speed = A ship sails all of its speed: { $speed ->
+    [one] 1 step
+   *[other] { $speed } steps
+ }. Your route has { $count }.
 no-no-such-step = Step { $step } of your route cannot be sailed: { $route }.

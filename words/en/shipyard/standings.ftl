@@ -3,7 +3,7 @@
 far = Lap { $lap } of { $laps } · { $left ->
     [one] 1 card
    *[other] { $left } cards
- } in the lowest stack of ship cards
+ } in the smallest stack of ship cards
 far-last = Lap { $lap } of { $laps } · the end has begun
 standing-known = Points without contracts
 standing-guilders = guilders
@@ -19,7 +19,7 @@ source-equipment = equipment
 source-speed = speed
 source-voyage = voyage
 source-traders = traders
-award-ship = ship with most points
+award-ship = ship with the most points
 award-speed = fastest ship
 award-crew = most employees hired
 award-scrapped = most ships unscored
