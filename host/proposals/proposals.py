@@ -41,6 +41,16 @@ CHANGING = ("replace", "remind")
 """The terms that can be changed in play, besides the time for turns."""
 CHANGED = "terms-changed"
 """The code of the notice that says so."""
+REFUSALS = 1_000
+"""Tables of which it is kept in memory who refused something last."""
+
+
+class Refusal(Struct, frozen=True):
+    """Which seat refused something last at a table: the mark of that proposal, and the code of the notice."""
+
+    mark: str
+    code: str
+    seat: int
 
 
 class Asking(Struct, frozen=True):
@@ -63,8 +73,14 @@ class Proposals:
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions, self._register, self._store = sessions, sessions.register, sessions.store
+        self._refusals = dict[int, Refusal]()
 
     # --- looking
+
+    def refused(self, number: int, given: str) -> Refusal | None:
+        """Who refused the proposal of that mark; None if nobody did, or it was long ago."""
+        found = self._refusals.get(number)
+        return found if found is not None and found.mark == given else None
 
     async def of(self, number: int, person: int | None) -> Proposed | None:
         """What is proposed at a table and stands, as that person (None: an onlooker) sees it."""
@@ -146,9 +162,13 @@ class Proposals:
         """Refuse: that settles it, and the table is told."""
         async with self._sessions.open(number) as session:
             live, found = await self._answered(session, person, given)
-            own = live.table.seat_of(person)
-            told = _notice(f"{found.kind}-refused", live.table, own or Seat(0), session.now(), (found.person,))
+            own, code = live.table.seat_of(person) or Seat(0), f"{found.kind}-refused"
+            told = _notice(code, live.table, own, session.now(), (found.person,))
             await self._put(session, live, None, told)
+            self._refusals.pop(number, None)
+            self._refusals[number] = Refusal(given, code, own)
+            while len(self._refusals) > REFUSALS:
+                del self._refusals[next(iter(self._refusals))]
         return await self._register.table(number)
 
     async def withdraw(self, number: int, person: int, given: str) -> Table:

@@ -139,7 +139,8 @@ async def test_open_panels_show_what_is_asked_and_that_it_is_settled(server: Ser
     await world.quiet()
     assert SAY("button-withdraw") not in labels(shown)
     assert SAY("said-asked-back") not in text(shown)
-    assert text(shown).startswith(f"-# {SAY('proposed-for-nothing')}")
+    refused = SAY("notice-take-back-refused", name=name_of(server, other))
+    assert text(shown).startswith(f"-# {refused}"), "who asked reads who refused"
     assert SAY("button-agree") not in labels(theirs)
     again = await press(first, await press(first, shown, "asking"), "askthem")
     await world.quiet()
@@ -154,7 +155,7 @@ async def test_an_open_panel_asks_again_once_what_was_asked_is_taken_back(server
     await world.quiet()
     assert "Not answered yet" not in text(shown)
     assert SAY("button-withdraw") not in labels(shown)
-    assert not text(shown).startswith(f"-# {SAY('proposed-for-nothing')}")
+    assert "stays as it is" not in text(shown)
     assert "First move of two" in text(shown)
 
 
