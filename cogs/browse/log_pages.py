@@ -76,25 +76,33 @@ async def show_log(
 
 def told_of(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
     """A turn's heading, and its sentences without the name that is in the heading (but no "are done" under "You", and
-    with it once somebody else was named); what was taken back is struck through. Empty for a turn that tells this
-    reader nothing."""
+    with it once somebody else was named); what is nobody's doing stands under the table; what was taken back is
+    struck through. Empty for a turn that tells this reader nothing."""
     first = at(turn.lines[0])
     name = "" if turn.seat is None else first.of(turn.seat)
     led = () if not name else (f"{name}: ",) if turn.seat == first.reader else (f"{name}: ", f"{name} ")
     others = tuple(f"{first.of(seat)} " for seat in range(len(first.names)) if seat != turn.seat)
     standing = joined(turn.lines, guide)
-    said = []
+    said, head = list[str](), ""
     for line in sorted((*standing, *(each for each in turn.lines if each.struck)), key=lambda each: each.seq):
-        for sentence in noted(line, at(line)):
+        for note, sentence in zip(line.notes, noted(line, at(line)), strict=True):
+            above = heading(turn, first, apart=note.code in guide.news.apart)
+            said += [above] if above != head else []
+            head = above
             led = () if sentence.startswith(others) else led
             short = reduce(str.removeprefix, led, sentence)
             said.append(f"-# ~~{short}~~" if line.struck else short)
-    return [heading(turn, at(turn.lines[0])), *said] if said else []
+    return said
 
 
-def heading(turn: Turn, speak: Speaker) -> str:
+def heading(turn: Turn, speak: Speaker, *, apart: bool = False) -> str:
+    """Whose turn it was, and when; or that it is nobody's doing."""
     at = str(turn.lines[0].at)
-    return speak("log-table", at=at) if turn.seat is None else speak("log-turn", name=speak.of(turn.seat), at=at)
+    return (
+        speak("log-table", at=at)
+        if turn.seat is None or apart
+        else speak("log-turn", name=speak.of(turn.seat), at=at)
+    )
 
 
 def _pictures(table: Table, kept: Sequence[tuple[Turn, list[str]]], speak: Speaker) -> list[Part]:

@@ -242,6 +242,8 @@ class News:
     """Notes that tell a change, by their code: successive ones of one thing are told as one."""
     summed: tuple[str, ...] = ()
     """Notes of the end that only repeat what stands in the final points."""
+    apart: tuple[str, ...] = ()
+    """Notes of what is nobody's doing: the log does not tell them as what the player did in whose turn they come."""
 
     def touches(self, view: AnyView, note: Note) -> bool:
         """Whether what somebody else did touches the seat of the view though it does not name it: its pieces, goods,

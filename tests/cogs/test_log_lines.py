@@ -5,6 +5,7 @@ from __future__ import annotations
 import db
 from cogs.browse.log_pages import told_of
 from engine.core.model import Note, Seat
+from engine.games import roads
 from engine.games.milestones import GAME
 from host import Line
 from host.keep.moments import Turn
@@ -28,3 +29,14 @@ def test_the_player_of_a_turn_is_named_in_its_heading_and_again_once_somebody_el
     ]
     assert told(over, *TIED) == told_to_all
     assert told(over, *TIED, reader=ANN)[1:] == [told_to_all[1].replace("Ann scores", "You score"), told_to_all[2]]
+
+
+def test_what_is_nobodys_doing_stands_under_the_table_and_what_comes_after_it_under_the_player_again() -> None:
+    yielded = Note("yielded", {"count": 2, "good": "stone", "tiles": ["C2", "D3"]})
+    done = Note("scrapped", {"seat": BEN, "unit": "donkey21"})
+    notes = (done, yielded, done)
+    turn = Turn(BEN, (Line(1, BEN, "", notes, struck=False, at=1, by=db.By.PERSON),))
+    speak = Speaker("en", roads.GAME, ["Ann", "Ben"])
+    own, table = "**Ben** · <t:1:f>", "**The table** · <t:1:f>"
+    gives, made = "gives up donkey 21.", "Produced: 2 stone, one each on C2, D3."
+    assert told_of(turn, roads.GAME.guide, lambda _: speak) == [own, gives, table, made, own, gives]

@@ -39,6 +39,10 @@ class News(guide.News):
         "donkeys-bred", "scrapped", "pays-first", "pays-usual",
     )  # fmt: skip
     summed = ("final-winner", "final-alone")
+    apart = (
+        *("turn-begins", "yielded", "geese-bred", "ran-alone", "unclaimed", "vanished", "brick-neutral", "irrigated"),
+        *("order-none", "temple-row", "order-set", "sinks", "game-ends"),
+    )
 
     def brings(self, view: View, note: Note) -> int:
         """Gold, coins and stock that are taken aboard, made there, or put down: only aboard they count. A brick of

@@ -26,6 +26,10 @@ class News(guide.News):
     minor = ("set-discarded", "next-laid", "passed", "monuments-up")
     changes = MappingProxyType({"objective-shifts": guide.Shift(("seat", "objective"), "before", "points")})
     summed = ("scored", "won")
+    apart = (
+        *("objectives", "round-begins", "tiles-up", "monuments-up"),
+        *("automaton-shuffles", "automaton-takes", "automaton-nothing"),
+    )
     lesser = (
         "objective-shifts",
         "started",
