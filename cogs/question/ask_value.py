@@ -191,11 +191,15 @@ def _best(viewer: Viewer, draft: Draft, name: str, drafts: Sequence[Draft]) -> l
 def _ranked(
     viewer: Viewer, draft: Draft, name: str, sentence: str, best: Sequence[Draft], others: Sequence[Draft]
 ) -> Question:
-    """A question with marked answers, and lists of the others below. What all of them bring is said once."""
+    """A question with marked answers, and lists of the others below. What all of them bring is said once. Beginnings,
+    such as the ways to turn a piece, stand there by the points they can lead to, if that is known of all."""
     silent, every = telling(viewer.look, draft.offer.action), (*best, *others)
     most = zip(every, budgets(every), strict=True)
     found = {each.text: None if silent else outcome(viewer, each, n, named=True) for each, n in most}
     known = [each for each in found.values() if each is not None]
+    if not others and len(known) == len(found) and any(each.begun for each in best):
+        points = {text: each.best for text, each in found.items() if each is not None}
+        best = sorted(best, key=lambda each: -points[each.text])
     common = shared([each.shared for each in known]) if len(known) == len(found) > 1 else Preview()
     options = [_option(viewer, draft, name, each, None, "") for each in (*best, *others)]
     for n, option in enumerate(options):

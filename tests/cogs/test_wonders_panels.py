@@ -19,7 +19,7 @@ from cogs.question.question_parts import asked_parts
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
-from engine.core.text import write
+from engine.core.text import verb, write
 from engine.games.wonders import GAME
 from engine.games.wonders.actions import Tower
 from engine.games.wonders.layout import Layout
@@ -162,6 +162,19 @@ def test_a_spot_that_makes_a_monument_impossible_says_so_and_no_other_does() -> 
                     assert ("no longer be set up" in option.hint) == bool(said)
                     told, silent = told + bool(ends), silent + (not ends)
     assert min(told, silent) > 10
+
+
+def test_of_the_ways_to_turn_a_building_that_which_can_bring_most_stands_first() -> None:
+    found = set[str]()
+    for seen in looks(GAME, 3, moves=19, every=18):
+        for offer in seen.offers:
+            for tile in ("library1a", "temple6b") if verb(offer.action) == "build" else ():
+                asked = ask(Viewer(seen, SAY), f"build {tile}~")
+                assert isinstance(asked, Question)
+                most = [int(each.hint.partition("up to ")[2].split()[0]) for each in asked.options]
+                assert most == sorted(most, reverse=True)
+                found |= {each.label for each in asked.options[:1]}
+    assert found == {"vertical", "upside down"}
 
 
 async def test_what_a_newcomer_would_have_to_guess_is_told(
