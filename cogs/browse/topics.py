@@ -21,6 +21,8 @@ ALSO, ARROW = "rules-also", "→"
 """The sentence with other words for what the rules speak of, and what stands between them and the word there."""
 VERBS = "rules-verbs"
 """The sentence that says for each verb of a game what the rules call it."""
+TERMS = "rules-terms"
+"""The sentence that says what the words of a game mean that stand on panels without their rule."""
 
 _TITLE = re.compile(r"(?:- )?\*\*(.+?)\*\*")
 _WORD = re.compile(r"[^\W_]+")
@@ -89,6 +91,26 @@ def meaning(verb: str, game: AnyGame, speak: Speaker) -> list[str]:
         if best < INSIDE:
             return [topic.text for topic, rank in zip(known, ranks, strict=True) if rank == best]
     return []
+
+
+def terms(shown: str, game: AnyGame, speak: Speaker) -> list[str]:
+    """What those words of a game mean that stand in a text: lines of `rules-terms`, such as "lotus; fish, fishes →
+    signs of the river". Between "," are forms of one word, of which the first is told, between ";" different ones."""
+    if not has(speak.locale, game.key, TERMS):
+        return []
+    found, text = [], shown.casefold()
+    for line in speak(TERMS).splitlines():
+        called, _, means = line.partition(ARROW)
+        words = [[form.strip() for form in each.split(",")] for each in called.split(";")]
+        there = [forms[0] for forms in words if any(_stands(form, text) for form in forms)]
+        if there:
+            found.append(f"**{', '.join(there)}**: {means.strip()}")
+    return found
+
+
+def _stands(words: str, text: str) -> bool:
+    """Whether words, as they are, stand in a text of small letters."""
+    return re.search(rf"(?<!\w){re.escape(words.casefold())}(?!\w)", text) is not None
 
 
 def named(typed: str, names: Sequence[str]) -> list[int]:

@@ -1,5 +1,5 @@
-"""From any verb on a panel, one press to what it means: the paragraphs of the rules in brief, and the pictures of the
-pieces that the verb's name tells."""
+"""From any verb on a panel, one press to what it means: the words of the game that stand on the panel, the paragraphs
+of the rules in brief, and the pictures of the pieces that the verb's name tells."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
 from ..kit.card import Card, Named, Part
 from ..kit.custom_ids import Ref
+from ..kit.discord_limits import walk
 from ..kit.paging import pages_of, parted
 from ..kit.replies import show_beside, wait
 from ..kit.router import Handler
@@ -20,7 +21,7 @@ from ..pictures.icons import pieces
 from ..pictures.wanted import symbols
 from . import rules_pages
 from .topic_pages import SYMBOLS, Legend, symbols_of
-from .topics import meaning, titles, topics
+from .topics import meaning, terms, titles, topics
 
 
 async def means(interaction: Interaction, ref: Ref) -> None:
@@ -32,11 +33,13 @@ async def means(interaction: Interaction, ref: Ref) -> None:
     known = [verb_of(action) for action in game.rules.actions]
     verbs = [each for each in ref.text.split()[:1] if each in known] or offered
     legend = client.pictures.legends.get(game.key, ())
-    await show_beside(interaction, card(game, speaker_of(interaction, look.table), verbs, legend))
+    shown = _shown(interaction)
+    await show_beside(interaction, card(game, speaker_of(interaction, look.table), verbs, legend, shown))
 
 
-def card(game: AnyGame, speak: Speaker, verbs: Sequence[str], legend: Legend = ()) -> Card:
-    """What these verbs mean, each paragraph once, below the names of the verbs it is about; of none, the topics."""
+def card(game: AnyGame, speak: Speaker, verbs: Sequence[str], legend: Legend = (), shown: str = "") -> Card:
+    """What the game's words in the text of a panel mean, then these verbs, each paragraph once, below the names of
+    the verbs it is about; of none, the topics."""
     told: dict[str, list[str]] = {}
     for verb in verbs:
         for text in meaning(verb, game, speak):
@@ -47,11 +50,22 @@ def card(game: AnyGame, speak: Speaker, verbs: Sequence[str], legend: Legend = (
         names = " · ".join(speak(f"verb-{verb}") for verb in verbs) or game.name
         known = " · ".join(titles(topics(game, speak)))
         return Card((f"### {game.name}", speak("topic-none", word=names, topics=known), below))
-    blocks = [part for text, head in heads.items() for part in parted(f"### {head}\n{text}")]
+    words = "\n".join(terms(shown, game, speak))
+    blocks = [f"### {speak('means-words')}\n{words}"] if words else []
+    blocks += [part for text, head in heads.items() for part in parted(f"### {head}\n{text}")]
     called = [speak(f"verb-{verb}") for verbs in told.values() for verb in verbs]
     codes = tuple(symbols_of(called, legend, speak))
     pictures: tuple[Part, ...] = (symbols(speak, codes[:SYMBOLS]),) if codes else ()
     return Card((*pages_of(blocks)[0], *pictures, below), Named(pieces(speak)))
+
+
+def _shown(interaction: Interaction) -> str:
+    """All that can be read on the message whose button was pressed."""
+    if interaction.message is None:
+        return ""
+    every = list(walk([each.to_dict() for each in interaction.message.components]))
+    every += [option for each in every for option in each.get("options", ())]
+    return "\n".join(str(each.get(name) or "") for each in every for name in ("content", "label", "description"))
 
 
 HANDLERS: Mapping[str, Handler] = {"means": means}

@@ -97,7 +97,7 @@ class Panel:
         if away or not look.offers or look.table.status is Status.PAUSED:
             how = [f"-# {stands}"] if stands else []
             head = "\n".join((waits, *(asks or how)))
-            told_too = "\n".join((*on, *(how if asks else []), *_reminders(viewer), *_late(viewer)))
+            told_too = "\n".join((*on, *(how if asks else []), *_reminders(viewer, line), *_late(viewer)))
             rest = (told_too, *_news(viewer, since), "\n".join([] if away else self._standing(viewer)), *added)
             if not away:
                 return Card((*said, head, *self._after(viewer, since, steps), *rest), named)
@@ -128,7 +128,7 @@ class Panel:
         fold.add(yours, head=_news_head(viewer))
         fold.add(turns, head="" if yours else _news_head(viewer))
         known = [f"-# {each}" for each in read] if look.waited else ()
-        fold.add(() if again else _reminders(viewer), REMINDERS, known=known)
+        fold.add(() if again else _reminders(viewer, line), REMINDERS, known=known)
         more = [_details(viewer, text, question.page, unfolded)] if fold.hides or unfolded else []
         below = self._steps(viewer, question, since, steps, more)
         doing = "" if crowded and mine else f"### {speak.doing(look.view)}"
@@ -222,8 +222,9 @@ def waiting_for(viewer: Viewer) -> str:
 # --- inside
 
 
-def _reminders(viewer: Viewer) -> list[str]:
-    return [f"-# {line}" for line in reminders(viewer)]
+def _reminders(viewer: Viewer, line: str) -> list[str]:
+    """The game's reminders, but for what a `line` of the card has just said."""
+    return [f"-# {each}" for each in reminders(viewer) if each not in line]
 
 
 def _late(viewer: Viewer) -> list[str]:

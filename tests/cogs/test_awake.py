@@ -87,7 +87,7 @@ async def test_what_a_press_was_answered_stays_when_the_game_goes_on_at_once(ser
         await acts(world, first, panel)
     await press(first, panel, "ends")
     assert waits(panel)
-    said = SAY("said-ends-at-once").partition(",")[0]
+    said = SAY("said-ends-at-once").partition(".")[0]
     assert said in text(panel)
     await hands_over(world, other, shown[other.id])
     assert not waits(panel)
@@ -105,7 +105,7 @@ async def test_what_a_press_was_answered_is_not_told_again_a_minute_later(server
     world.ahead = READ + 1
     await hands_over(world, other, shown[other.id])
     assert not waits(panel)
-    assert not stands(text(panel), SAY("said-ends-at-once").partition(",")[0])
+    assert not stands(text(panel), SAY("said-ends-at-once").partition(".")[0])
     assert not text(panel).startswith("-# "), "nor what they did in their last turn"
 
 

@@ -253,8 +253,11 @@ async def test_a_player_who_comes_back_is_reminded(
 ) -> None:
     own, ben, cleo = sheet(tea=5, silk=6, money=10, fame=3), sheet(money=60), sheet(money=40, fame=9)
     _, shown = await first(server, world, monkeypatch, taking(own, ben, cleo))
-    assert "-# 4 more money → 1 karma · 1 more fame → 1 good · karma 1" in text(shown)
-    assert "-# Cat has an overlap of 4: this is the last round.\n-# Ben is near the end: gap 3." in text(shown)
+    assert "-# 4 more money → 1 karma · 1 more fame → 1 good · karma left: 1" in text(shown)
+    assert (
+        "-# Cat’s tracks overlap: this is the last round.\n-# Ben’s tracks will soon overlap: the end is near."
+        in text(shown)
+    )
     assert "-# market row full: silk · market row with one place left: tea" in text(shown)
 
 

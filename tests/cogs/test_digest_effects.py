@@ -35,7 +35,8 @@ def reader(seat: Seat) -> Viewer:
 def test_of_what_one_did_last_that_is_told_and_not_what_became_of_others() -> None:
     shifts = [shift(BEN, name) for name in ("roads_of_rome", "religion", "waterfront")]
     assert (
-        in_short(reader(ANN), [line(1, ANN, tower(ANN), *shifts)], 72) == "You buy the tower for 2 gold (5 left): D7."
+        in_short(reader(ANN), [line(1, ANN, tower(ANN), *shifts)], 72)
+        == "You buy the tower for 2 gold (5 gold left): D7."
     )
 
 
@@ -71,7 +72,7 @@ def test_an_effect_of_ones_own_act_on_others_comes_after_what_they_did_themselve
     found = digest(reader(ANN), lines)
     assert found.yours == ()
     assert found.turns == (
-        "**Ben** buys the tower for 2 gold (5 left): D7; gets 2 points for Religion now, 3 before.",
+        "**Ben** buys the tower for 2 gold (5 gold left): D7; gets 2 points for Religion now, 3 before.",
     )
     assert digest(reader(BEN), lines[:1]).yours, "whom it touches reads it first"
 

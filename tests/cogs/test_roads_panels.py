@@ -298,12 +298,12 @@ async def test_a_home_on_a_large_map_is_chosen_in_two_presses(
     told = await begun(server, world, monkeypatch, s)
     first = told.people[GAME.waiting(s)[0]]
     shown = await panel(first, server, told)
-    found = lines(shown, "Where is your home?")
+    found = lines(shown, "Where do you want your home?")
     assert found["1 · B5 (woods, south bank)"] == "steps on foot to: woods 1, rock 1, pasture 1, mountains 1"
     marks = [each for each in world.painter.asked if each["cut"] == "close"][-1]["marks"]
     assert len(marks) == len(found) == 10
     assert "D7 (desert)" in lines(shown, "Or one of these: D1 (desert) … D7 (desert)")
-    shown = await tap(first, shown, "Where is your home?|1 · B5 (woods, south bank)")
+    shown = await tap(first, shown, "Where do you want your home?|1 · B5 (woods, south bank)")
     assert "You settle on B5 south bank (woods)" in text(await sure(first, shown))
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cogs.browse import verb_meaning
 from cogs.browse.topic_pages import card
-from cogs.browse.topics import ALSO, ARROW, VERBS, about, meaning, meant, titles, topics
+from cogs.browse.topics import ALSO, ARROW, TERMS, VERBS, about, meaning, meant, terms, titles, topics
+from cogs.features import PANEL
+from cogs.kit.card import Button, Card, Select
+from cogs.question.next_question import Question
+from cogs.viewer import Viewer
 from engine.core.game import AnyGame
 from engine.core.text import verb
 from engine.games import milestones
@@ -14,6 +20,8 @@ from games import ARTISTS, GAMES
 from render.legend import some, words
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import refs, text
+from tests.cogs.heights import walk
+from tests.cogs.positions import looks
 from tests.words.pseudo import TRIED
 from words import LOCALES, Speaker, has
 
@@ -171,6 +179,63 @@ def test_every_verb_of_a_game_leads_to_what_it_means_to_the_same_paragraph_in_ea
             assert meaning(each, game, speak)[0].split("\n")[0] in str(shown.parts)
         verb_meaning.card(game, speak, verbs).view()
     assert all(each == found[0] for each in found)
+
+
+UNEXPLAINED = {
+    (
+        "charmers",
+        "en",
+    ): "gap, circle, half road, karma, crane, lotus, heron, Great Mogul, Merchant, Builder, palace box",
+    ("charmers", "de"): "Lücke, einkreisen, halbe Wege, Karma, Kranich, Lotus, Großmogul, Händlerin, Palastkästchen",
+    ("wonders", "en"): "natural cell, natural cells, sidewalk, City District, pedestal, library, temple, as drawn",
+    ("wonders", "de"): "Naturfeld, Naturfelder, Gehweg, Stadtteil, Sockel, Bibliothek, Hof, wie gezeichnet",
+    ("roads", "en"): "temple row, cash in, brick, neutral brick, turn order, unless in doubt, bank, standing answers",
+    ("roads", "de"): "Tempelreihe, Frömmigkeit, Baustein, Reihenfolge, im Zweifel, Südufer, Antworten hinterlegen",
+}
+"""Words at which people new to a game stopped, because nothing on the panel told what they are."""
+
+
+def words_on(card: Card) -> str:
+    """All that can be read on a card outside of its pictures."""
+    said = [part for part in card.parts if isinstance(part, str)]
+    for each in (each for part in card.parts if isinstance(part, tuple) for each in part):
+        if isinstance(each, Select):
+            said += [word for choice in each.choices for word in (choice.label, choice.description)]
+        elif isinstance(each, Button):
+            said.append(each.label)
+    return "\n".join(said)
+
+
+@pytest.mark.parametrize(("key", "locale"), UNEXPLAINED, ids="-".join)
+def test_a_word_of_the_game_that_stands_on_a_panel_is_explained_one_press_from_there(key: str, locale: str) -> None:
+    game, met = known_games()[key], set[str]()
+    speak = Speaker(locale, game, ["Ann", "Ben", "Cat"])
+    for seen in looks(game, 3, moves=62, every=20):
+        viewer = Viewer(seen, speak)
+        for said, asked, page in walk(viewer, 3):
+            if not isinstance(asked, Question):
+                continue
+            shown = words_on(PANEL(viewer, text=said, page=page, unfolded=True))
+            told = str(verb_meaning.card(game, speak, [verb(seen.offers[0].action)], shown=shown).parts[0])
+            for word in UNEXPLAINED[key, locale].split(", "):
+                if re.search(rf"(?<!\w){word}(?!\w)", shown, re.IGNORECASE):
+                    met.add(word)
+                    (means,) = terms(word, game, speak)
+                    assert means.partition(": ")[2] in told, word
+    assert len(met) > 2
+    assert all(terms(word, game, speak) for word in UNEXPLAINED[key, locale].split(", "))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_as_many_words_are_explained_in_each_language_and_none_twice(game: AnyGame) -> None:
+    lines = [Speaker(locale, game)(TERMS).splitlines() for locale in LOCALES if has(locale, game.key, TERMS)]
+    assert not lines or len(lines) == len(LOCALES)
+    assert len({len(each) for each in lines}) <= 1
+    for known in lines:
+        forms = [form.strip() for line in known for form in re.split("[,;]", line.partition(ARROW)[0])]
+        assert all(forms)
+        assert len(forms) == len(set(forms))
+        assert all(line.partition(ARROW)[2].strip() for line in known)
 
 
 async def test_a_panel_tells_what_its_verbs_mean_beside_it(server: Server) -> None:

@@ -51,7 +51,7 @@ async def test_a_tile_is_bought_by_its_name_its_cell_and_how_it_is_turned(
     turned = await ann.autocomplete(told.thread, command, "turned", "", tile="library-5", at="A8")
     assert [each["value"] for each in turned] == ["right"]
     shown = await ann.slash(told.thread, command, **names)
-    assert "You buy library 5 for 4 gold (the last): A8–C8, A9. It brings 3 gears" in text(shown)
+    assert "You buy library 5 for 4 gold (no gold left): A8–C8, A9. It brings 3 gears" in text(shown)
     assert "Undo" in labels(shown)
     assert (await table_now(world)).cities[0].pieces[-1].parts == ("90", "A8")
 

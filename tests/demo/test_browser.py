@@ -96,7 +96,7 @@ def test_the_first_turns_of_roads_and_boats_in_the_browser(start_demo: Callable[
         ann.press("Steady")
         ann.press("Start")
         expect(ann.messages.last).to_contain_text("Choosing homes", timeout=PATIENCE)
-        wish(ann, "Where is your home?", "(pasture")
+        wish(ann, "Where do you want your home?", "(pasture")
 
         # One donkey goes, the others stay at home; there a coal burner is put up.
         wish(ann, ": movement", "Donkey")

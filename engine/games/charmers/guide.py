@@ -204,11 +204,11 @@ def _others(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:
     """Those who have brought the end, and those who might soon."""
     others = [Seat(n) for n in range(len(table.sheets)) if n != seat]
     first = max(others, key=lambda each: overlap(table, each))
-    if (over := overlap(table, first)) > 0:
-        yield speak("remind-last", seat=first, overlap=over)
+    if overlap(table, first) > 0:
+        yield speak("remind-last", seat=first)
     for each in others:
         if 0 <= -overlap(table, each) <= NEAR:
-            yield speak("remind-near", seat=each, gap=-overlap(table, each))
+            yield speak("remind-near", seat=each)
 
 
 def _rows(table: Table, seat: Seat, speak: Speak) -> Iterator[str]:

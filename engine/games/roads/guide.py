@@ -212,7 +212,7 @@ class Pieces(guide.Pieces):
         if unit.load:
             told.insert(1, speak("about-load", goods=kinds(unit.load)))
         if unit.aboard:
-            told.insert(1, transporter(unit.aboard, speak))
+            told.insert(1, speak("about-carries", unit=transporter(unit.aboard, speak)))
         return ", ".join(told)
 
 
@@ -243,7 +243,10 @@ class Overview(guide.Overview):
             told.append(speak("remind-floods", brick=table.flood_brick, tiles=list(table.sinks)))
         if table.donkey_brick:
             told.append(speak("remind-donkeys", brick=table.donkey_brick))
-        if view.seat in (*table.done, *table.leaving):
+        skips = view.hand is not None and view.hand.standing.rest == SKIP.answer
+        if skips:
+            told.append(speak("note-left-rest-skip"))
+        elif view.seat in (*table.done, *table.leaving):
             told.append(speak("remind-done"))
         elif table.called and len(table.chart) > 1 and view.doing[-1:] == (table.phase,):
             told.append(speak("remind-order", seats=table.chart))
@@ -254,7 +257,8 @@ class Overview(guide.Overview):
         for name, kept in table.held.items():
             for tile in dict.fromkeys(other.tile for other in kept if other.seat == view.seat):
                 told.append(speak("remind-waits", seat=int(name), tile=tile))
-        answers = "; ".join(words for words, _ in self.left(view, speak))
+        left = self.left(view, speak)
+        answers = "; ".join(words for words, back in left if not skips or back.answer.question != SKIP.question)
         told += _doubts(view, speak)
         told += overlooked(view, speak)
         return (*told, *([speak("remind-standing", words=answers)] if answers else ()))

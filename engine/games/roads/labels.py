@@ -38,7 +38,7 @@ PLACE = re.compile(r"([A-Z]+[0-9]+)(r|[nesw]{1,2})?(?:@([A-Z]+[0-9]+))?")
 
 def named(kind: str, value: str, speak: Speak) -> str | None:
     """The words for a place that is not a whole tile ("D4 north-west bank", "D4 river", "D4 coast to C2"), for a
-    transporter that goods come from, for a border, for orders, and for standing questions and answers ("cash-stay");
+    transporter whose load goods come from, a border, orders, and standing questions and answers ("cash-stay");
     None for everything else."""
     if kind == "orders":
         return told(tuple(value.split()), speak)
@@ -48,7 +48,7 @@ def named(kind: str, value: str, speak: Speak) -> str | None:
         one, other = ends_of(value)
         return speak(f"place-{kind}", place=one, place_to=other)
     if kind == "place" and UNIT.fullmatch(value):
-        return transporter(value, speak)
+        return speak("place-load", unit=transporter(value, speak))
     if kind == "tile" and value == WONDER_SITE:
         return speak("place-wonder")
     matched = PLACE.fullmatch(value) if kind in KINDS else None
@@ -109,14 +109,21 @@ def _part(part: Part, speak: Speak) -> str:
         case "lead":
             return speak("label-lead", place=part.place, count=part.n)
         case "take" | "drop":
-            code = f"label-{part.verb}" + ("-where" if part.place else "")
-            where = transporter(part.place, speak) if is_unit(part.place) else part.place
-            return speak(code, goods={part.kind: part.n}, place=where)
+            goods = {part.kind: part.n}
+            if is_unit(part.place):
+                return speak("label-take-load", goods=goods, unit=transporter(part.place, speak))
+            return speak(f"label-{part.verb}" + ("-where" if part.place else ""), goods=goods, place=part.place)
     return speak(f"label-{part.verb}", place=part.place)
 
 
 def _shortened(text: str) -> str:
-    return text if len(text) <= LONG else f"{text[: LONG - 1]}…"
+    """A text of parts with ", " between them, with as many as there is room for; the first one at least, cut after a
+    word."""
+    if len(text) <= LONG:
+        return text
+    begun = text[: LONG - 2]
+    whole = begun.rpartition(", ")[0] or begun.rpartition(" ")[0]
+    return f"{whole} …"
 
 
 # --- goods and agreements

@@ -102,7 +102,8 @@ class Overview(guide.Overview):
 
     def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
         """For the seat that has the turn: the last round, its open loan, how its objectives stand, where monuments on
-        display could stand or what they lack, and the order of the next round, or alone what has to be beaten."""
+        display could stand or what they lack, which buildings it could pay for but not lay, and the order of the next
+        round, or alone what has to be beaten."""
         table, seat = view.table, view.seat
         if seat is None or seat not in view.waiting:
             return ()
@@ -116,6 +117,8 @@ class Overview(guide.Overview):
             told.append(speak("remind-objectives", list=" · ".join(_objectives(table, seat, speak))))
         if not city.out:
             told += [in_words(view, monument, speak) for monument in table.market.monuments]
+        if view.doing[-1:] == ("buying",) and (tiles := _without_room(table, seat)):
+            told.append(speak("remind-unfit", list=", ".join(speak.value("tile", each) for each in tiles)))
         if table.automaton is not None:
             told.append(speak("remind-target", points=points(table, city).total(), target=target(table)))
         elif not last:
@@ -192,6 +195,15 @@ class Typed(guide.Typed):
             labels = ((tile, f"{label(view, 'tile', Site(tile), speak)} · {why}") for tile, why in found if why)
             return tuple((piece_name(tile, speak), told) for tile, told in labels)
         return ()
+
+
+def _without_room(table: Table, seat: Seat) -> list[str]:
+    """The tiles on the market that a seat could pay for, but that fit nowhere in its city."""
+    city = table.cities[seat]
+    layout = Layout(table.edition, city)
+    tiles = (tile for _, tile in sorted(table.market.tiles.items()) if tile)
+    paid = (tile for tile in tiles if price(table, seat, tile) <= city.gold)
+    return [tile for tile in paid if not fits_anywhere(layout, tile)]
 
 
 def _against(table: Table, seat: Seat, tile: str, speak: Speak) -> str:

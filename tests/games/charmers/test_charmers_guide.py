@@ -68,22 +68,23 @@ def test_an_open_turn_is_told_from_its_beginning():
         "This turn so far: 2 tea, 2 money",
         "Now: an upgrade",
         "Open: 1 good",
-        "1 more money → goods of a purple die · 4 more fame → 1 good · karma 1",
+        "1 more money → goods of a purple die · 4 more fame → 1 good · karma left: 1",
     )
 
 
 def test_when_the_tracks_overlap_there_is_no_gap():
-    assert reminded(turn(sheet(money=60, fame=18), open="goods1"))[0] == "Overlap of your tracks: 51 · karma 1"
+    assert reminded(turn(sheet(money=60, fame=18), open="goods1"))[0] == "Overlap of your tracks: 51 · karma left: 1"
 
 
 def test_a_bonus_of_a_track_that_is_reached_is_not_the_next_one():
     assert (
-        reminded(turn(sheet(money=6), open="goods1"))[0] == "8 more money → 1 karma · 4 more fame → 1 good · karma 1"
+        reminded(turn(sheet(money=6), open="goods1"))[0]
+        == "8 more money → 1 karma · 4 more fame → 1 good · karma left: 1"
     )
 
 
 def test_tracks_of_others_that_touch_are_near_the_end():
-    assert "Ben is near the end: gap 0." in reminded(taking(sheet(), sheet(money=33, fame=10)))
+    assert "Ben’s tracks will soon overlap: the end is near." in reminded(taking(sheet(), sheet(money=33, fame=10)))
 
 
 def test_a_full_row_is_not_told_again_as_nearly_full():

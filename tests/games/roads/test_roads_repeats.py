@@ -11,11 +11,14 @@ from engine.core.text import write
 from engine.games.roads import GAME
 from engine.games.roads.actions import Move
 from engine.games.roads.flow import Position
+from engine.games.roads.labels import label, told
 from engine.games.roads.movement import repeats
 from engine.games.roads.phases.movement import MovementPhase
 from engine.games.roads.values import Orders
 from tests.games.roads.positions import ANN, BEN, offered, play, refused, state, step, table
+from words import Speaker
 
+SAY = Speaker("en", GAME, ["Ann", "Ben"])
 LAND = ("0,0:P 1,0:W 2,0:R 3,0:P",)
 ROADS = [("A1", "B1"), ("B1", "C1")]
 
@@ -157,3 +160,15 @@ def test_what_an_earlier_seat_takes_does_not_change_which_orders_are_meant() -> 
     s = turns(lonely(ground={"B1": {"clay": 2}}), "move donkey11-B1-take-1-clay", "move donkey11-A1-drop-1-clay")
     s.table.ground["B1"] = {}
     assert refused(s, ANN, "move donkey11-again") == "goods-missing"
+
+
+def test_orders_that_are_too_long_for_a_line_end_after_one_of_their_parts() -> None:
+    s = shuttles()
+    words = "take 2 trunks C2 B2 drop 2 trunks take 1 boards B1 take 1 stone A1 drop 1 stone"
+    s.table.units["donkey11"].last = habit = words.split()
+    said = label(GAME.view(s, ANN), "orders", Orders("donkey11", ("again",)), SAY)
+    whole = told(tuple(habit), SAY).split(", ")
+    shown = said.removeprefix("donkey 11 as before: ").removesuffix(" …").split(", ")
+    assert said.endswith(" …")
+    assert 2 < len(shown) < len(whole)
+    assert shown == whole[: len(shown)]

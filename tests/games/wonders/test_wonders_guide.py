@@ -71,6 +71,7 @@ def test_reminders_tell_the_loan_what_could_stand_the_objectives_and_the_next_or
         "Petra still lacks 2 markets beside it.",
         "Machu Picchu can be set up: as drawn, A8; as drawn, B8; 1 more place. Ben could set it up.",
         "Moai still lacks a road or a natural cell beside it.",
+        "No place in your city now for: temple 4, temple 6.",
         "Turn order of the next round, as it stands: Ben, Cleo and Ann.",
     )
     assert GAME.guide.overview.reminders(GAME.view(s, BEN), EN) == ()
@@ -95,6 +96,13 @@ def test_where_a_monument_has_no_room_nothing_beside_it_is_asked_for() -> None:
     assert "Roman Bridge still lacks free cells of the right terrain." in GAME.guide.overview.reminders(
         GAME.view(s, ANN), EN
     )
+
+
+def test_a_building_that_could_be_paid_for_but_lies_nowhere_is_named() -> None:
+    walled = city("starter-0-A11 farm1a-0-A10 farm2a-0-C10 tower-0-E11", gold=3)
+    s = position(Buying(who=ANN), walled, city(ROADSIDE), tiles="farm1b housing2a housing5a", monuments="")
+    told = GAME.guide.overview.reminders(GAME.view(s, ANN), EN)
+    assert "No place in your city now for: housing 2, temple 3." in told  # temple 3 fills its stack
 
 
 def test_a_turn_that_loses_a_point_says_so() -> None:

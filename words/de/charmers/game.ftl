@@ -17,7 +17,7 @@ rules =
     - **Boni** werden sofort eingekreist und nach der Würfelaktion genutzt, in beliebiger Reihenfolge: am Rand, in ausverkauften Zelten, in vollen Spalten von Palast und Aufwertungstabelle, mit dem 3., 4. und 5. Karma und wo du sie auf beiden Leisten erreichst oder überschreitest. Was du bis zum Ende deines Zuges nicht nutzen kannst, verfällt. An die Residenz wird kein halber Weg angebaut.
     - **Karma:** Eines hast du am Anfang. Vor dem Nehmen den Würfel auf dem Elefanten und einen aus der Mitte neu würfeln, so oft du Karma hast. Einen der beiden nimmst du, der andere kommt auf den Elefanten. Der Startspieler kann das nicht, außer im zweiten Durchgang zu zweit. Passt kein Würfel und hast du kein Karma, tust du nichts.
     - **Blatt:** Alle spielen auf demselben, Sonne (gut für ein erstes Spiel) oder Mond, vor Beginn gewählt.
-    - **Ende:** Überschneiden sich bei jemandem die Leisten (berühren reicht nicht), wird die Runde beendet (zu zweit der Durchgang). Gleichstand: mehr Karma eingekreist, dann mehr Karma genutzt, dann geteilter Sieg.
+    - **Ende:** Überschneiden sich bei jemandem die Leisten (berühren reicht nicht), wird die Runde beendet (zu zweit der Durchgang). Gleichstand: mehr Karma eingekreist, dann mehr Karma eingesetzt, dann geteilter Sieg.
 rules-verbs =
     roll take → eine Runde
     karma → Karma
@@ -35,6 +35,23 @@ rules-also =
     Bonus → Boni
     Güter, Tee, Seide, Gewürz → Lila
     Seite, Zettel → Blatt
+rules-terms =
+    Lücke → so viele Felder sind zwischen deinen beiden Leisten noch frei; 1 Ruhm schließt drei davon, 1 Geld eines
+    Überschneidung, überschneiden → um so viele Felder sind deine beiden Leisten aneinander vorbei; die größte Überschneidung gewinnt
+    einkreisen, kreist, eingekreist → als erhalten markieren; Waren werden in deinem Markt eingekreist, von links
+    halber Weg, halben Weg, halbe Wege, halben Wege → ein Weg von der Mitte eines Feldes zu einer Seite: Zwei ergeben einen Weg, oder einer wird an einen Weg angebaut, den du hast
+    Karma → bevor du einen Würfel nimmst, würfelt 1 Karma den auf dem Elefanten und einen weiteren neu; einen der beiden nimmst du
+    Elefant, Elefanten → er trägt den Zwilling des Würfels, den der Startspieler genommen hat
+    Aufwertung, aufwerten → eine Art Gebäude bringt ab jetzt 1 Ruhm mehr, höchstens 3
+    Palastkästchen → jede Person des Palasts hat drei Kästchen; jede Nutzung kreuzt eines ab
+    Lotus; Fisch; Kranich; Boot; Schildkröte; Reiher → Symbole auf den Feldern des Flusses; ein blauer Würfel bringt dich zum nächsten Feld mit seinem Symbol
+    Großmogul → Person des Palasts: auch eine andere Person abkreuzen und ihre Aktion ausführen
+    Maharani → Person des Palasts: 1 oder 2 Felder vorwärtsfahren
+    Händlerin → Person des Palasts: bis zu 2 Waren verkaufen oder 1 einkreisen
+    Raja Man Singh → Person des Palasts: 1 Geld und eine Aufwertung
+    Baumeister → Person des Palasts: zwei halbe Wege
+    Portugiese, Portugiesen → Person des Palasts: 1 oder 2 freie Felder zurückfahren oder 1 Ware einkreisen
+    Zelt → drei Waren einer Spalte des Markts; sind alle verkauft, gehört dir sein Bonus
 
 setting-sheet = Blatt
 setting-sheet-sun = Sonne, gut für das erste Spiel
@@ -58,7 +75,7 @@ verb-leave = Verzichten
 verb-finish = Zug beenden
 
 ask-take-die = Welchen Würfel nimmst du?
-ask-karma-die = Welchen Würfel würfelst du mit?
+ask-karma-die = Welchen zweiten Würfel würfelst du neu?
 ask-road-road = Wohin soll der Weg?
 ask-road-road-then = Wie soll er liegen?
 ask-join-road = Wohin soll der Weg aus den zwei halben?
@@ -73,7 +90,7 @@ ask-purple-goods = Welche Waren eines lila Würfels kreist du ein?
 ask-sail-space = Auf welches Feld?
 ask-palace-person = Welche Person?
 ask-upgrade-building = Welche Gebäude wertest du auf?
-ask-take-at = Danach: wohin; ein Feld, Flussfeld, eine Person, Waren oder Gebäude
+ask-take-at = Danach: wohin – ein Feld, Flussfeld, eine Person, Waren oder Gebäude
 ask-take-turned = Wie der Weg liegt, wo das etwas ausmacht
 ask-road-at = Auf welchem Feld
 ask-road-turned = Wie er liegt, wo das etwas ausmacht
@@ -96,9 +113,9 @@ remind-now = Jetzt: { $task }
 remind-open = Offen: { $tasks }
 remind-overlap = Überschneidung deiner Leisten: { $overlap }
 remind-next = noch { $count } { $track } → { $tasks }
-remind-karma = Karma { $count }
-remind-last = { $seat } hat eine Überschneidung von { $overlap }: Das ist die letzte Runde.
-remind-near = { $seat } ist nah am Ende: Lücke { $gap }.
+remind-karma = Karma übrig: { $count }
+remind-last = Die Leisten von { $seat } überschneiden sich: Das ist die letzte Runde.
+remind-near = Die Leisten von { $seat } überschneiden sich bald: Das Ende ist nah.
 remind-full = Reihe im Markt voll: { $goods }
 remind-nearly = Reihe im Markt mit nur noch einem Platz: { $goods }
 

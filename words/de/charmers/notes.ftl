@@ -47,7 +47,7 @@ note-turn-over = { $overlap ->
         [yes] .
        *[no] ; Lücke { $gap }.
      }
-   *[other] { $seat } beendet das Spiel: Überschneidung { $overlap }.
+   *[other] { $seat } beendet das Spiel: Die Leisten überschneiden sich.
  }
 note-scored = { $seat }: Ergebnis { $overlap }, Karma eingekreist { $karma }, eingesetzt { $used }.
 note-won = { $count ->

@@ -17,8 +17,8 @@ told-taken = Genommen von { $seat }: { $die }, { $face }
 
 told-fame = Ruhm: { $fame }
 told-money = Geld: { $money }
-told-karma = Karma: noch { $left }; { $karma } eingekreist, { $used } genutzt
-told-good = Markt, { $good }: { $left } auf Lager, { $sold } verkauft, { $room ->
+told-karma = Karma: noch { $left }; { $karma } eingekreist, { $used } eingesetzt
+told-good = Markt, { $good }: { $left } vorrätig, { $sold } verkauft, { $room ->
     [0] Reihe voll
     [one] 1 Platz frei
    *[other] { $room } Plätze frei

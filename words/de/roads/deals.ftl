@@ -60,7 +60,7 @@ no-no-such-deal = Eine solche Absprache hast du nicht zu beantworten{ $numbers -
     [none] .
    *[other] ; es gibt: { $numbers }.
  }
-no-deal-not-now = Absprachen werden in Produktion, Bewegung und Bau angeboten, wenn du am Zug bist.
+no-deal-not-now = Absprachen werden in den Phasen Produktion, Bewegung und Bauen angeboten, wenn du am Zug bist.
 no-deal-open = Zwischen dir und { $seat } ist schon eine Absprache offen; sie muss erst beantwortet oder zurückgezogen werden.
 no-deal-declines = { $seat } lehnt alle Absprachen ab.
 no-deal-often = Du hast in dieser Phase schon { $most } Absprachen angeboten, mehr gehen nicht.

@@ -21,6 +21,7 @@ label-lead = → { $place } mit { $count ->
  }
 label-take = nimmt { $goods }
 label-take-where = nimmt { $goods } von { $place }
+label-take-load = nimmt { $goods } aus der Ladung von { $unit }
 label-drop = lädt { $goods } ab
 label-drop-where = lädt { $goods } auf { $place } ab
 label-lift = nimmt { $unit } auf
@@ -35,7 +36,7 @@ label-lift-begun = nimmt auf …
 label-set-begun = setzt ab …
 label-handling = { $unit }: { $goods }, { $place }
 label-handling-where = { $unit }, { $place }
-label-from = von { $unit }
+label-from = aus der Ladung von { $unit }
 label-goods = { $goods }
 label-some = { $good } …
 
@@ -75,7 +76,7 @@ no-orders-still = Keiner deiner Transporter kann sich bewegen. Güter bewegst du
 no-way-docked = { $unit } hat bei { $place } angelegt: Die Bewegung dieses Boots ist zu Ende.
 no-way-here = { $unit } ist schon bei { $place }.
 no-way-spent = { $unit } hat keine Schritte mehr.
-no-way-land = { $unit } bewegt sich an Land: { $place } ist Wasser.
+no-way-land = { $unit } bewegt sich nur an Land: { $place } ist Wasser.
 no-way-water = { $unit } ist ein Boot: { $place } ist Land. Eine Küste heißt zum Beispiel „D4 Küste zu C2“, ein Fluss „D4 Fluss“.
 no-way-wall = Eine Mauer von { $seat_owner } an { $border } versperrt { $unit } den Weg.
 no-way-far = { $place } ist zu weit für { $unit }: { $count ->
@@ -91,22 +92,22 @@ no-way-road = { $unit } kommt nicht nach { $place }: Dorthin führt keine Straß
 no-way-none = { $unit } kommt nicht nach { $place }.
 no-goods-moved = { $unit } kann mit { $good } nicht weiter: { $unit_other } hat das in dieser Phase schon bewegt.
 no-goods-full = { $most ->
-    [0] { $unit } ist voll: Leg zuerst etwas ab.
+    [0] { $unit } ist voll: Lade zuerst etwas ab.
    *[other] { $unit } hat noch Platz für { $most }.
  }
-no-goods-source = { $unit } kommt bei { $place } an keine Güter heran.
+no-goods-source = { $place }: Dort kann { $unit } weder aufladen noch abladen.
 no-goods-missing = { $count ->
-    [0] { $good } gibt es bei { $place } nicht
-    [one] Bei { $place } ist nur 1 { $good } zu holen
-   *[other] Bei { $place } sind nur { $count } { $good } zu holen
+    [0] { $place }: { $good } gibt es dort nicht
+    [one] { $place }: Dort ist nur 1 { $good } zu holen
+   *[other] { $place }: Dort sind nur { $count } { $good } zu holen
  }{ $aboard ->
     [0] .
    *[other] : { $unit } hat schon { $aboard } geladen.
  }
 no-goods-start = { $goods } gibt es nicht auf { $place }, aber auf { $place_start }: Was dort aufgeladen wird, steht vor dem Weg, etwa so: nimm { $goods }, nach { $place }.
 no-goods-not-aboard = { $unit } hat nicht geladen: { $goods }.
-no-goods-sea = Auf dem offenen Meer ({ $place }) dürfen keine Güter abgelegt werden.
-no-goods-which-bank = Vom Fluss aus geht es an mehrere Ufer. Sag „auf“ und eines von diesen dazu: { $places }.
+no-goods-sea = Auf dem offenen Meer ({ $place }) kannst du keine Güter abladen.
+no-goods-which-bank = Vom Fluss aus kannst du an mehreren Ufern abladen. Sag „auf“ und eines von diesen dazu: { $places }.
 no-geese-few = { $count ->
     [0] Bei { $place } kann keine Gans folgen.
     [one] Bei { $place } kann nur 1 Gans folgen.
@@ -126,6 +127,7 @@ no-carry-place = { $unit } kann { $unit_other } nicht bei { $place } absetzen.
 
 about-unit = { $place }
 about-load = { $goods }
+about-carries = trägt { $unit }
 about-points = { $count ->
     [0] hat sich bewegt
     [one] noch 1 Schritt
@@ -156,7 +158,7 @@ label-lead-some = { $count ->
 no-orders-word = „{ $word }“ kenne ich weder als Ort noch als Gut noch als Befehl.
 no-orders-which-place = „{ $word }“ kann mehrere Orte meinen. Sag, welchen: { $places }.
 no-orders-number = „{ $word }“ ist keine Anzahl von Gütern: Sag eine ganze Zahl von 1 bis 99.
-no-orders-each = Mehrere in einem Befehl können ziehen, stehen bleiben, wie zuvor ziehen oder alles ablegen: Sag für jeden einzeln, was er auflädt.
+no-orders-each = Mehrere Transporter in einem Befehl können ziehen, bleiben, wie zuletzt ziehen oder alles abladen: Sag für jeden einzeln, was er auflädt.
 no-orders-odd = „{ $word }“ verstehe ich an dieser Stelle nicht.
 no-handling-odd = „{ $word }“ verstehe ich hier nicht. Sag, welcher Transporter, welche Güter und wie viele, etwa so: „12: 2 Bretter“.
 no-handling-short = Sag, welcher Transporter, welche Güter und wie viele, etwa so: „12: 2 Bretter“.
@@ -165,7 +167,7 @@ no-orders-language = „{ $word }“ ist { $language }; sag alles in einer Sprac
 no-orders-which-unit = Du hast mehrere Transporter „{ $word }“: Sag die Nummer dazu.
 no-orders-text = Befehle haben höchstens { $most } Zeichen.
 no-orders-no-home = Du hast noch keinen Startplatz.
-no-orders-again-alone = Die Befehle der letzten Runde lassen sich nicht mit anderen verbinden.
+no-orders-again-alone = Die Befehle der letzten Runde lassen sich nur allein wiederholen, nicht zusammen mit anderen.
 no-orders-not-there = { $unit } ist dann bei { $place }, nicht bei { $word }.
 no-orders-not-carried = { $unit } trägt { $unit_other } nicht.
 no-orders-which-goods = Sag, welche Güter { $unit } aufladen oder abladen soll.

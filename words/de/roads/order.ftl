@@ -8,7 +8,7 @@ verb-letgo = Andere vorlassen
 verb-done = Fertig
 
 ask-call-order = Soll die Reihenfolge für diese Phase neu festgelegt werden?
-ask-pray-stay = Bleibst du beim Gebet, oder löst du deine Frömmigkeit ein und gehst ans Ende der Reihe, wo zuerst gewählt wird?
+ask-pray-stay = Bleibst du beim Gebet, oder löst du deine Frömmigkeit ein und gehst ans Ende der Tempelreihe, wo zuerst gewählt wird?
 ask-slot-slot = Wann bist du dran?
 ask-leave-answer = Welche Frage soll für dich beantwortet werden?
 ask-letgo-tile = Auf welchem Feld lässt du anderen den Vortritt?
@@ -54,8 +54,8 @@ label-standing-wonder-once = Wunder: nur ein Baustein je Runde
 label-standing-wonder-pass = Wunder: nie kaufen
 label-standing-wonder-ask = Wunder: frag mich
 label-standing-plan = Produktion
-label-standing-plan-clear = Produktion: nach Plan, wenn eindeutig
-label-standing-plan-boards = Produktion: Plan, verheizt Bretter
+label-standing-plan-clear = Produktion: nach Plan, außer im Zweifel
+label-standing-plan-boards = Produktion: nach Plan, auch mit Brettern als Holz
 label-standing-plan-ask = Produktion: frag mich
 
 note-order-called = { $seats } { $count ->
@@ -64,9 +64,9 @@ note-order-called = { $seats } { $count ->
  } eine neue Reihenfolge.
 note-order-none = Niemand verlangt eine neue Reihenfolge.
 note-prays-on = { $seat } bleibt beim Gebet.
-note-cashes-in = { $seat } löst die Frömmigkeit ein und { DOES($seat, "geht") } ans Ende der Reihe vor dem Tempel.
-note-temple-row = Reihe vor dem Tempel (vorne zuerst): { $seats }.
-note-row-would-be = Reihe vor dem Tempel (vorne zuerst), wenn sonst niemand einlöst: { $seats }
+note-cashes-in = { $seat } löst die Frömmigkeit ein und { DOES($seat, "geht") } ans Ende der Tempelreihe.
+note-temple-row = Tempelreihe (die Nächsten zuerst): { $seats }.
+note-row-would-be = Tempelreihe (die Nächsten zuerst), wenn sonst niemand Frömmigkeit einlöst: { $seats }
 note-slot-taken = { $seat } nimmt Platz { $slot } in der Reihenfolge.
 note-order-set = Reihenfolge: { $seats }.
 note-held = { $seat } muss warten: { $tile ->
@@ -101,8 +101,8 @@ note-left-slot-ask = Du wirst gefragt, welchen Platz in der Reihenfolge du nimms
 note-left-wonder-once = Du kaufst höchstens einen Wunderbaustein je Runde: Mit dem ersten bist du fertig.
 note-left-wonder-pass = Du kaufst keine Wunderbausteine.
 note-left-wonder-ask = Du wirst nach dem Wunder gefragt.
-note-left-plan-clear = Ab der nächsten Runde läuft deine Produktion nach Plan, sooft nichts strittig ist. In dieser Runde entscheidest du noch selbst.
-note-left-plan-boards = Ab der nächsten Runde läuft deine Produktion nach Plan, auch wenn dabei Bretter als Holz verbraucht werden, sooft sonst nichts strittig ist. In dieser Runde entscheidest du noch selbst.
+note-left-plan-clear = Ab der nächsten Runde läuft deine Produktion nach Plan, außer im Zweifel. In dieser Runde entscheidest du noch selbst.
+note-left-plan-boards = Ab der nächsten Runde läuft deine Produktion nach Plan, auch wenn dabei Bretter als Holz verbraucht werden, außer in anderen Zweifeln. In dieser Runde entscheidest du noch selbst.
 note-left-plan-ask = Du wirst nach der Produktion gefragt.
 
 note-would-ask = du wirst jedes Mal gefragt
@@ -110,11 +110,11 @@ note-would-leave-call-no = erspart dir die Frage; verlangt jemand anders die Rei
 note-would-leave-call-once = sobald zwei von euch dasselbe wollen könnten, wählen alle ihren Platz neu
 note-would-leave-call-yes = sooft zwei von euch dasselbe wollen könnten, wählen alle ihren Platz neu
 note-would-leave-cash-stay = du bleibst nah am Tempel, was bei Gleichstand am Ende gewinnt, wählst deinen Platz aber spät
-note-would-leave-cash-leave = du wählst deinen Platz früh, gehst aber ans Ende der Reihe, was bei Gleichstand am Ende verliert
+note-would-leave-cash-leave = du wählst deinen Platz früh, gehst aber ans Ende der Tempelreihe, was bei Gleichstand am Ende verliert
 note-would-leave-slot-first = du nimmst und baust vor den anderen
 note-would-leave-slot-last = du siehst, was die anderen tun, und bekommst, was sie übrig lassen
-note-would-leave-wonder-once = ein zweiter Baustein in derselben Runde kostet eine Ware mehr; du wirst nicht danach gefragt
-note-would-leave-wonder-pass = du behältst deine Waren; Bausteine und ihre Punkte gehen an andere
+note-would-leave-wonder-once = ein zweiter Baustein in derselben Runde kostet ein Gut mehr; du wirst nicht danach gefragt
+note-would-leave-wonder-pass = du behältst deine Güter; Bausteine und ihre Punkte gehen an andere
 note-would-leave-plan-clear = erspart dir die Frage; im Zweifel wirst du weiterhin gefragt
 note-would-leave-plan-boards = erspart dir die Frage, auch wenn Bretter als Holz verbraucht werden; in anderen Zweifeln wirst du weiterhin gefragt
 note-would-leave-deals-phase = erspart dir die Fragen in dieser Phase; was dir angeboten wird, ist ungesehen abgelehnt
@@ -128,13 +128,13 @@ note-acts-before = vor { $seats }
 remind-stake = Es geht um Felder, die nicht nur du erreichst, sondern auch { $seats }: { $tiles }{ $count ->
     [0] {"."}
    *[other] {" "}und { $count } weitere.
- } Wer zuerst kommt, nimmt dort Waren und Bauplätze; die anderen warten.
-remind-stake-none = Für dich geht es um nichts, was sich absehen lässt: Kein Transporter der anderen kommt dorthin, wo deine sind.
+ } Wer zuerst kommt, nimmt dort Güter und Bauplätze; die anderen warten.
+remind-stake-none = Für dich steht nichts auf dem Spiel, soweit sich das absehen lässt: Kein Transporter der anderen kommt dorthin, wo deine sind.
 
 no-called-already = Du hast schon geantwortet.
 no-nothing-shared = Niemand sonst kommt in dieser Phase an etwas heran, an das du herankommst: Eine Reihenfolge ist nicht nötig.
-no-order-first = Erst wird die Reihenfolge geklärt; antworten müssen noch: { $seats }.
-no-last-in-row = Du bist schon am Ende der Reihe: Du hast keine Frömmigkeit einzulösen.
+no-order-first = Erst wird die Reihenfolge festgelegt; antworten müssen noch: { $seats }.
+no-last-in-row = Du stehst schon am Ende der Tempelreihe: Du hast keine Frömmigkeit einzulösen.
 no-slot-not-free = Diese Plätze in der Reihenfolge sind frei: { $slots }.
 no-done-already = Du bist mit dieser Phase schon fertig.
 no-you-wait = Was du dort gewählt hast, wartet, bis { $seat } { $tile ->
@@ -148,8 +148,8 @@ no-nobody-waits = { $tile ->
    *[other] Auf { $tile }
  } wartet niemand auf dich.
 no-left-already = Diese Antwort hast du schon hinterlegt.
-no-no-such-question = Hinterlegen lassen sich Antworten auf: { $standings }.
-no-no-such-answer = Darauf lässt sich antworten: { $standings }.
+no-no-such-question = Du kannst Antworten auf diese Fragen hinterlegen: { $standings }.
+no-no-such-answer = Darauf kannst du antworten: { $standings }.
 
 remind-held = Gewählt: { $words }. Das wartet, bis { $seat } { $tile ->
     [Wunder] beim Wunder
@@ -179,4 +179,4 @@ note-left-rest-ask = Du wirst in den Phasen gefragt, die noch kommen.
 note-threat-goods = { $unit } von { FORM($seat, "dat") } ist auf { $tile } angekommen und könnte dort { $goods } nehmen.
 note-threat-yield = { $unit } von { FORM($seat, "dat") } ist auf { $tile } angekommen und könnte nehmen, was dort erzeugt wird: { $building }.
 note-threat-waits = { $seat } will auf { $tile } etwas nehmen und { DOES($seat, "wartet") }, bis du dort fertig bist. Du kommst zuerst.
-note-threat-wall = { $seat } hat auf { $border } eine Mauer gebaut. Du hast die Bretter, um sie abzureißen.
+note-threat-wall = { $seat } hat auf { $border } eine Mauer gebaut. Du hast die Bretter, um sie zu zerstören.

@@ -21,6 +21,7 @@ quarter-nw = Nordwest
 place-bank = { $tile } { $side }ufer
 place-river = { $tile } Fluss
 place-wonder = Wunder
+place-load = Ladung von { $unit }
 place-coast = { $tile } Küste zu { $sea }
 place-bank-coast = { $tile } { $side }küste zu { $sea }
 place-border = { $place } | { $place_to }
@@ -104,8 +105,8 @@ flaw-walls = „walls“ sind je zwei benachbarte Felder, nicht beide Meer, etwa
 
 verb-lay = Feld auslegen
 verb-settle = Startplatz wählen
-ask-lay-tile = Welches Feld, und wohin?
-ask-settle-home = Wo ist dein Startplatz?
+ask-lay-tile = Welches Feld legst du, und wohin?
+ask-settle-home = Wo soll dein Startplatz sein?
 doing-opening = Spielvorbereitung
 doing-laying = Spielplan auslegen
 doing-homes = Startplätze wählen
@@ -123,7 +124,7 @@ note-sea-laid = { $count ->
    *[other] Die noch offenen Flüsse enden im Meer: { $place }.
  }
 note-map-laid = Der Spielplan ist fertig: { $count } Felder.
-note-temple = Reihe vor dem Tempel (vorne zuerst): { $seats }.
+note-temple = Tempelreihe (die Nächsten zuerst): { $seats }.
 note-settled = { $seat } wählt den Startplatz { $bank } ({ $terrain }).
 note-sights = Schritte zu Fuß: Wald { $woods ->
     [0] –
@@ -146,7 +147,7 @@ no-river-unfinished = Damit auf { $tile } ließe sich mit den übrigen Feldern n
 no-no-bank = { $bank } ist kein Landfeld und kein Ufer.
 no-home-near = { $tile } ist zu nah: Bis zum Startplatz von { $seat } muss mindestens ein Feld dazwischenliegen.
 no-no-start = { $tile } kann kein Startplatz sein. Möglich: { $place }.
-no-bad-map = Dieser Spielplan geht nicht: { $tile ->
+no-bad-map = Dieser Spielplan lässt sich nicht verwenden: { $tile ->
     [none] { $flaw }.
    *[other] „{ $tile }“ – { $flaw }.
  }
@@ -161,10 +162,10 @@ note-scenario-pieces = { $count ->
     [one] Ein Ding steht oder liegt
    *[other] { $count } Dinge stehen oder liegen
  } von Anfang an auf dem Spielplan.
-remind-starts = Dieser Spielplan gibt die Felder vor, auf denen ein Zuhause liegen darf.
+remind-starts = Dieser Spielplan gibt vor, auf welchen Feldern Startplätze liegen dürfen.
 remind-herd = Kein Nachwuchs auf { $tiles }: Niemand hat mehr als { $count } Transporter an Land oder { $most } insgesamt.
-remind-afar = Zu Hause liegen Güter, aber kein Transporter von dir ist dort: Ohne einen fragt das Wunder nicht nach Bausteinen.
-remind-geese = Gänse vermehren sich nur zu zweit allein: Auf { $tile } darf sonst nichts liegen und kein Transporter stehen.
+remind-afar = Auf deinem Startplatz liegen Güter, aber kein Transporter von dir ist dort: Ohne einen kannst du keinen Baustein kaufen.
+remind-geese = Gänse vermehren sich nur, wenn zwei allein sind: Auf { $tile } darf sonst nichts liegen und kein Transporter stehen.
 remind-floods = Mit dem { $brick }. Baustein des Wunders versinken diese Felder: { $tiles }
 remind-donkeys = Der { $brick }. Baustein des Wunders bringt allen noch einen Esel.
 note-donkey-comes = { $seat } bekommt noch einen Esel: { $unit } ({ $place }).

@@ -8,7 +8,7 @@ told-ways = Straßen, Brücken und Mauern
 told-land = Das Land
 
 told-solo = Das Spiel hat { $turns } Runden.
-told-temple = Tempelreihe, die Nächsten zuerst: { $seats }
+told-temple = Tempelreihe (die Nächsten zuerst): { $seats }
 told-chart = Reihenfolgetafel: { $slots }
 told-called = Reihenfolgetafel, für diese Phase verlangt: { $slots }
 told-slot = { $number } { $seat }
@@ -18,21 +18,21 @@ told-wealth = Güter auf Transportern, die zählen: { $goods }; Bausteine am Wun
 told-research = Erforscht: { $topics }
 
 told-bricks = Gelegte Bausteine: { $count }
-told-row = Reihe { $row } mit { $size } Steinen: { $owners }
+told-row = Reihe { $row } mit { $size } Bausteinen: { $owners }
 told-neutral = neutral
 told-owner = { $seat }
-told-flood = Stein { $brick } bringt eine Flut.
-told-donkeys = Stein { $brick } bringt allen einen Esel.
-told-dearer = Ab Stein { $brick } kostet jeder Stein 1 Gut mehr.
-told-irrigation = Stein { $brick } macht Wüsten zu Weiden.
-told-end = Stein { $brick } beendet das Spiel.
-told-neutrals = Neutrale Steine übrig: { $count }
-told-price = Der erste Stein eines Spielers kostet jetzt { $count ->
+told-flood = Baustein { $brick } bringt eine Flut.
+told-donkeys = Baustein { $brick } bringt allen einen Esel.
+told-dearer = Ab Baustein { $brick } kostet jeder Baustein 1 Gut mehr.
+told-irrigation = Baustein { $brick } macht Wüsten zu Weiden.
+told-end = Baustein { $brick } beendet das Spiel.
+told-neutrals = Neutrale Bausteine übrig: { $count }
+told-price = Der erste Baustein eines Spielers kostet jetzt { $count ->
     [one] 1 Gut
    *[other] { $count } Güter
  }.
 told-left = { $terrain }, { $shape }: { $count }
-told-held = { $seat } muss warten: { $seat_first } kommt auf { $tile } früher dran und könnte dort noch handeln.
+told-held = { $seat } muss warten: { $seat_first } kommt auf { $tile } zuerst und könnte dort noch handeln.
 told-let = { $seat } lässt anderen auf { $tile } den Vortritt.
 
 told-empty = Noch nichts

@@ -16,7 +16,7 @@ reason-turns = Die letzte Runde ist vorbei.
 note-brick-bought = { $seat } kauft den { $brick }. Baustein des Wunders für { $goods }.
 note-brick-neutral = Der { $brick }. Baustein des Wunders ist ein neutraler (noch { $left }).
 note-irrigated = Alle Wüsten sind bewässert: Sie sind ab jetzt Weiden.
-note-would-skip-wonder = kein Baustein in dieser Runde, obwohl auf deinem Startplatz liegt: { $goods }
+note-would-skip-wonder = kein Baustein in dieser Runde, obwohl du auf deinem Startplatz Güter hast: { $goods }
 note-no-brick = kein Baustein gekauft: einer kostet { $count ->
     [one] 1 Gut
    *[other] { $count } Güter

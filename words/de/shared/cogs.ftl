@@ -56,6 +56,7 @@ button-go = Zum Tisch
 button-unfold = Einzelheiten
 button-fold = Weniger Einzelheiten
 button-means = Was heißt das?
+means-words = Wörter, die dort stehen
 button-undo = Zurücknehmen
 button-redo = Wiederherstellen
 button-ends-at-once = Immer gleich beenden

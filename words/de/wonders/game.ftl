@@ -1,10 +1,10 @@
 # World Wonders auf Deutsch: Regeln in Kürze, Einstellungen, Verben, Fragen, Namen.
 
-about-game = Ihr legt Straßen, Gebäude und Monumente auf einen eigenen Plan und mehrt, was sie bringen. Die meisten Punkte gewinnen, nach je etwa 20 Zügen.
+about-game = Ihr legt Straßen, Gebäude und Monumente auf eine eigene Karte und mehrt, was sie bringen. Die meisten Punkte gewinnen, nach je etwa 20 Zügen.
 rules =
     Du baust auf deiner eigenen Karte eine Stadt. Die meisten Punkte gewinnen.
     - **Runde:** Alle haben 7 Gold; was am Ende übrig ist, verfällt. Reihum ein Zug, immer wieder, bis alle draußen sind: Das Gold ist weg oder kauft nichts, was du legen könntest. Wer etwas kaufen kann, muss.
-    - **Zug:** genau ein Kauf, sofort gelegt. Der allererste Zug beginnt mit einer kostenlosen Straße am Gehweg.
+    - **Zug:** genau ein Kauf, sofort gelegt. Der allererste Zug beginnt mit einer kostenlosen Startstraße am Gehweg.
       - lange Straße (4 Felder): 1 Gold
       - kurzes Set (Straßen von 2, 2 und 1 Feldern): 1 Gold; sie müssen sich nicht berühren, und was keinen Platz findet, ist verloren
       - Gebäude: 2 bis 5 Gold
@@ -43,6 +43,17 @@ rules-also =
     passen, aussteigen → draußen
     Wertung, Sieger → Punkte
     Startspieler → Nächste Runde
+rules-terms =
+    Naturfeld, Naturfelder, Naturfeldern → ein Feld mit Bäumen; es gilt als Land, und jedes, das neben einem Teil von dir noch zu sehen ist, zählt am Ende 1 Punkt
+    Stadtteil, Stadtteile → ein Gebäude ohne leeres Grünland daneben: 1 Punkt am Ende
+    Gehweg → der Streifen unter der untersten Zeile der Karte; dort dürfen Straßen beginnen
+    Hof; Markt; Bibliothek; Wohnhaus; Tempel → Art von Gebäude; die Zahl dahinter („Tempel 1“) ist der Stapel auf dem Markt, danach stehen Ressourcen und Preis
+    Bevölkerung → jedes weiße Feld, das deine Ressourcen erreichen oder überschreiten, ist 1 Bevölkerung; auf ihrer Leiste sind Ringe und ein lila Feld, das das Spiel beendet
+    Ring, Ringe → je 1 Punkt am Ende
+    Sockel → er gibt dir Platz 1 oder 2 in der Reihenfolge der nächsten Runde
+    kurzes Set, kurzen Sets → drei Straßen mit 2, 2 und 1 Feld, einzeln gelegt
+    danach nicht mehr möglich → das Monument hat jetzt einen Platz in deiner Stadt, danach aber keinen mehr
+    wie gezeichnet; auf dem Kopf; nach rechts gedreht; nach links gedreht → wie das Teil gedreht ist, verglichen mit dem Bild des Markts
 
 setting-map = Karte
 setting-map-A = A, für alle gleich, mit einem See
@@ -73,8 +84,8 @@ verb-pass = Passen
 verb-end = Spielzug beenden
 done-end = Dein Spielzug ist zu Ende.
 
-ask-starter-road = Wie soll deine erste Straße liegen? Sie muss den Gehweg berühren.
-ask-starter-road-last = Wohin soll deine erste Straße? Sie muss den Gehweg berühren.
+ask-starter-road = Wie soll deine Startstraße liegen? Sie muss den Gehweg berühren.
+ask-starter-road-last = Wohin soll deine Startstraße? Sie muss den Gehweg berühren.
 ask-road-road = Wie soll die lange Straße liegen?
 ask-road-road-last = Wohin soll sie?
 ask-short-road = Welche kurze Straße zuerst?
@@ -149,7 +160,7 @@ pedestal-1 = Sockel 1
 pedestal-2 = Sockel 2
 
 reason-rounds = Die letzte Runde ist vorbei.
-reason-purple = Eine Bevölkerung hat Lila erreicht.
+reason-purple = Eine Bevölkerung hat ihr lila Feld erreicht.
 reason-beaten = Das waren genug Punkte.
 reason-missed = Das waren nicht genug Punkte.
 
@@ -175,7 +186,8 @@ remind-ready = { $monument } – Platz dafür: { $list }{ $count ->
    *[other] {"; "}noch { $count } Stellen.
  }
 remind-lacks = { $monument } – daneben nötig: { $list }.
-remind-no-room = { $monument } – es fehlt: { $list }.
+remind-no-room = { $monument } – es fehlen: { $list }.
+remind-unfit = In deiner Stadt ist jetzt kein Platz für: { $list }.
 remind-others = { $count ->
     [one] { $seats } hat Platz dafür.
    *[other] { $seats } haben Platz dafür.

@@ -1,7 +1,7 @@
 # Die Legende von World Wonders.
-legend = Oben: das Angebot, die Reihenfolge, die ausliegenden Monumente und die Ziele. Unten: eine Stadt für jeden Spieler; unter ihrem Plan die Bevölkerung und die drei Ressourcen.
+legend = Oben: das Angebot, die Reihenfolge, die ausliegenden Monumente und die Ziele. Unten: eine Stadt für jeden Spieler; unter ihrer Karte die Bevölkerung und die drei Ressourcen.
 legend-head-city = Stadt
-legend-head-boards = Tafeln
+legend-head-boards = Ressourcen-Pläne
 legend-head-cards = Karten der Monumente; Sockel
 legend-head-monuments = Monumente
 legend-bridge = Straße über Wasser
@@ -24,7 +24,7 @@ legend-beside-water = neben Wasser
 legend-rings = seine Ringe: so viele Punkte
 legend-pedestal = Sockel: Platz 1 und 2 in der nächsten Runde
 legend-next = Reihenfolge der nächsten Runde nach jetzigem Stand
-legend-out = bei einem Spieler: raus aus dieser Runde; bei einem Monument: wo es sich errichten ließe
+legend-out = bei einem Spieler: draußen für diese Runde; bei einem Monument: wo es sich errichten ließe
 legend-lacks = bei einem Monument: was diesem Spieler dafür fehlt
 legend-face-down = noch verdeckte Monumente
 legend-scores = bekäme Punkte für dieses Ziel

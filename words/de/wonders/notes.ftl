@@ -6,15 +6,15 @@ note-round-begins = Runde { $round } von { $rounds }{ $count ->
    *[other] . Reihenfolge: { $seats }.
  }
 note-tiles-up = Auf dem Markt: { $tiles }.
-note-monuments-up = Neu in der Auslage: { $monuments } (noch { $left }).
+note-monuments-up = Neu in der Auslage: { $monuments } (noch { $left } verdeckt).
 note-started = { $seat } legt die Startstraße auf { $cells }.
 note-road-bought = { $seat } kauft eine lange Straße für { $gold } Gold ({ $left ->
-    [0] das letzte
-   *[other] noch { $left }
+    [0] kein Gold mehr
+   *[other] noch { $left } Gold
  }): { $cells }.
 note-short-bought = { $seat } kauft ein kurzes Set für { $gold } Gold ({ $left ->
-    [0] das letzte
-   *[other] noch { $left }
+    [0] kein Gold mehr
+   *[other] noch { $left } Gold
  }): { $cells }.
 note-next-laid = { $seat } legt noch eine kurze Straße: { $cells }.
 note-set-discarded = Es gibt keinen Platz für { $count ->
@@ -22,30 +22,30 @@ note-set-discarded = Es gibt keinen Platz für { $count ->
    *[other] { $count } kurze Straßen; sie werden abgeworfen.
  }
 note-pedestal-bought = { $seat } kauft den Sockel für { $place } in der nächsten Runde, für { $gold } Gold ({ $left ->
-    [0] das letzte
-   *[other] noch { $left }
+    [0] kein Gold mehr
+   *[other] noch { $left } Gold
  }).
 note-tower-bought = { $seat } kauft den Turm für { $gold } Gold ({ $left ->
-    [0] das letzte
-   *[other] noch { $left }
+    [0] kein Gold mehr
+   *[other] noch { $left } Gold
  }): { $cell }.
 note-built = { $seat } kauft { $tile } für { $gold } Gold ({ $left ->
-    [0] das letzte
-   *[other] noch { $left }
+    [0] kein Gold mehr
+   *[other] noch { $left } Gold
  }): { $cells }. Das bringt { $goods }.
 note-monument-built = { $seat } errichtet das Monument { $monument } für das ganze Restgold ({ $gold }): { $cells }. Das bringt { $goods }.
 note-purple = { READER($seat) ->
     [yes] Deine Bevölkerung
    *[no] Die Bevölkerung von { $seat }
- } erreicht Lila: Dies ist die letzte Runde.
+ } erreicht ihr lila Feld: Dies ist die letzte Runde.
 note-passed = { $seat } kann nichts kaufen und { DOES($seat, "passt") }; { $gold ->
     [one] 1 Gold verfällt.
    *[other] { $gold } Gold verfallen.
  }
 note-borrowed = { $seat } nimmt einen Kredit über { $gold } Gold auf.
 note-repaid = { $seat } tilgt den Kredit mit { $gold } Gold ({ $left ->
-    [0] das letzte
-   *[other] noch { $left }
+    [0] kein Gold mehr
+   *[other] noch { $left } Gold
  }).
 note-automaton-shuffles = Die Karten des Automaten werden neu gemischt.
 note-automaton-takes = Der Automat nimmt weg: { $items }.
@@ -72,7 +72,7 @@ note-target-missed = { $seat } hat { $points } Punkte; mehr als { $target } ware
 
 note-gives-place = { $place } in der nächsten Runde
 note-no-next-round = nutzlos: Es gibt keine nächste Runde
-note-set-by-piece = Straßen mit 2, 2 und 1 Feld, einzeln
+note-set-by-piece = Straßen mit 2, 2 und 1 Feld, einzeln gelegt
 note-roads-begin = Straßen können daneben beginnen
 note-ends-round = beendet deine Runde
 note-all-gold = dein ganzes Gold: beendet deine Runde
@@ -101,7 +101,7 @@ note-markers-stop = { $count ->
     [one] 1 Schritt über das letzte Feld hinaus verfällt
    *[other] { $count } Schritte über das letzte Feld hinaus verfallen
  }
-note-reaches-purple = Bevölkerung erreicht Lila: die letzte Runde
+note-reaches-purple = Bevölkerung erreicht ihr lila Feld: Dies ist die letzte Runde
 note-loan-terms = { $gold } Gold zum Tilgen, { $points } Punkte Abzug, wenn er offen bleibt
 note-gold-lost = hier ist nichts mehr zu kaufen; { $gold ->
     [one] 1 Gold verfällt
@@ -111,7 +111,7 @@ note-turn-spent = { $gold } Gold ausgegeben, { $left ->
     [0] keins
    *[other] noch { $left }
  } übrig
-note-turn-brought = gebracht: { $goods }
+note-turn-brought = bekommen: { $goods }
 note-turn-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

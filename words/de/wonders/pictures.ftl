@@ -13,7 +13,7 @@ pic-points-total = Zusammen
 
 alt-round = Runde { $round } von { $rounds }.
 alt-over = Das Spiel ist zu Ende. Gewonnen: { $seats }.
-alt-missed = Das Spiel ist zu Ende. Es wurde nicht gewonnen.
+alt-missed = Das Spiel ist zu Ende. Niemand hat gewonnen.
 alt-waiting = Am Zug: { $seats }.
 alt-options = Zur Wahl: { $options }.
 alt-seat = { $seat }: { $points ->

@@ -49,7 +49,7 @@ beside-temple = { $count ->
 beside-space = freie Felder im richtigen Gelände
 
 no-no-such-piece = Ein Teil { $piece } gibt es nicht.
-no-how-turned = Nenne, wie das Teil gedreht ist (0, 90, 180 oder 270), und sein erstes Feld (das oberste, dort das am weitesten links): 90-D5.
+no-how-turned = Nenne, wie das Teil gedreht ist (0, 90, 180 oder 270), und sein erstes Feld (das oberste, dort das linke): 90-D5.
 no-which-cell = Nenne ein Feld der Karte: D5.
 no-which-cells = Nenne die Felder aller { $parts } Stücke, { $size ->
     [one] je ein Feld: D5-E5-E6.
@@ -68,7 +68,7 @@ no-only-land = Es darf nur auf Land liegen; Wasser ist auf { $cells }.
 no-ends-on-land = Beide Enden müssen auf Land liegen; Wasser ist auf { $cells }.
 no-needs-water = Es muss mindestens ein Wasserfeld bedecken.
 no-needs-water-between = Zwischen seinen Enden muss es mindestens ein Wasserfeld bedecken.
-no-needs-sidewalk = Die erste Straße muss den Gehweg berühren: Sie muss ein Feld der untersten Zeile bedecken.
+no-needs-sidewalk = Die Startstraße muss den Gehweg berühren: Sie muss ein Feld der untersten Zeile bedecken.
 no-needs-road-start = Eine Straße muss an einer Straße, an einem Turm oder am Gehweg unter der untersten Zeile beginnen.
 no-needs-piece = Ein Turm muss neben etwas stehen, das du gelegt hast.
 no-needs-street = Es muss neben einer Straße oder { FORM($beside, "at") } liegen.

@@ -1,20 +1,20 @@
 # World Wonders auf Deutsch: warum etwas nicht geht.
 
-no-starter-first = Zuerst kommt deine Startstraße; sie ist gratis.
+no-starter-first = Zuerst kommt deine Startstraße; sie ist kostenlos.
 no-starter-lies = Deine Startstraße liegt schon.
-no-set-first = Lege zuerst den Rest des kurzen Sets, solange etwas davon passt: { $pieces }.
+no-set-first = Leg zuerst den Rest des kurzen Sets, solange etwas davon passt: { $pieces }.
 no-no-set = Du hast in diesem Zug kein kurzes Set gekauft.
-no-set-laid = Von einem Set ist keine kurze Straße mehr zu legen.
+no-set-laid = Alle Straßen deines kurzen Sets liegen. Beende den Zug.
 no-out = Du bist für diese Runde draußen. Nimm das zurück, wenn du weitermachen willst.
-no-pass-late = Man passt, statt zu kaufen, und dein Kauf ist getan. Beende den Zug oder nimm den Kauf zurück.
-no-one-purchase = Nur ein Kauf je Zug, und du hast ihn getan. Beende den Zug oder nimm den Kauf zurück.
-no-before-purchase = Aufnehmen oder Tilgen kommt vor dem Kauf. Nimm den Kauf zurück, wenn du das möchtest.
-no-one-extra = Du hast in diesem Zug schon einen Kredit aufgenommen oder getilgt.
-no-must-buy = Es gibt etwas, das du bezahlen und legen kannst, also musst du kaufen.
-no-pass-instead = Du kannst nichts kaufen: Passe, oder nimm oder tilge erst einen Kredit.
+no-pass-late = Du kannst nur passen, statt zu kaufen, und gekauft hast du schon. Beende den Zug oder nimm den Kauf zurück.
+no-one-purchase = Du darfst nur einmal im Zug kaufen und hast schon gekauft. Beende den Zug oder nimm den Kauf zurück.
+no-before-purchase = Einen Kredit nimmst oder tilgst du vor dem Kauf. Nimm den Kauf zurück, wenn du das möchtest.
+no-one-extra = Du hast in diesem Zug schon einen Kredit aufgenommen oder getilgt. Kauf jetzt etwas.
+no-must-buy = Du kannst noch etwas bezahlen und legen, also musst du kaufen.
+no-pass-instead = Du kannst nichts kaufen: Passe, oder nimm erst einen Kredit auf oder tilge ihn.
 no-loan-open = Dein Kredit aus Runde { $round } ist noch offen; nur einer zur selben Zeit.
 no-no-loan = Du hast keinen offenen Kredit.
-no-repay-later = Getilgt wird in einer späteren Runde als der, in der man den Kredit nahm.
+no-repay-later = Tilgen kannst du einen Kredit erst ab der Runde nach der, in der du ihn aufgenommen hast.
 no-too-dear = Das kostet { $gold } Gold; du hast { $left }.
 no-sold-out = In dieser Runde ausverkauft: { $item }.
 no-not-on-market = Diese Gebäude sind auf dem Markt: { $tiles }.

@@ -44,7 +44,7 @@ told-could = { $seat } kann es jetzt errichten: { $list }{ $count ->
     [one] {"; "}noch eine Stelle
    *[other] {"; "}noch { $count } Stellen
  }
-told-could-later = { $seat } hat Platz dafür, ist aber für diese Runde fertig: { $list }{ $count ->
+told-could-later = { $seat } hat Platz dafür, ist aber für diese Runde draußen: { $list }{ $count ->
     [0] {""}
     [one] {"; "}noch eine Stelle
    *[other] {"; "}noch { $count } Stellen
@@ -65,7 +65,7 @@ told-map = Die Karten haben die Spalten A bis { $column } und die Zeilen 1 bis {
 told-rings = Leiste Bevölkerung: Ringe auf { $fields }; lila Feld { $purple }
 told-white = Leiste { $good }: weiße Felder { $fields }; letztes Feld { $last }
 
-told-out = Ist für diese Runde fertig.
+told-out = Ist für diese Runde draußen.
 told-gold = Gold: { $gold }
 told-loan = Offener Kredit aus Runde { $round }
 told-population = Bevölkerung: { $population }

@@ -34,6 +34,23 @@ rules-also =
     winner, score, points → overlap
     edge → bonuses
     tea, silk, spice → purple
+rules-terms =
+    gap → the spaces still free between your two tracks; 1 fame closes three of them, 1 money one
+    overlap, tracks overlap → by so many spaces your two tracks have passed each other; the widest overlap wins
+    circle, circles, circled → to mark something as gained; goods are circled in your market, from the left
+    half road, half roads, half a road → a road from the middle of a cell to one side: two make a road, or one is added to a road you have
+    karma → before you take a die, 1 karma rolls the elephant’s die and one more again; you take one of the two
+    elephant → it carries the twin of the die that the starting player took
+    upgrade → one kind of building brings 1 fame more from now on, 3 at most
+    palace box → each person of the palace has three boxes; each use crosses one off
+    lotus; fish; crane; boat; turtle; heron → signs on the spaces of the river; a blue die takes you to the next space with its sign
+    Great Mogul → person of the palace: cross off another person too and do their action
+    Maharani → person of the palace: sail on 1 or 2 spaces
+    Merchant → person of the palace: sell up to 2 goods, or circle 1
+    Raja Man Singh → person of the palace: 1 money and an upgrade
+    Builder → person of the palace: two half roads
+    Portuguese → person of the palace: sail back 1 or 2 free spaces, or circle 1 good
+    tent → three goods of a column of the market; once all are sold, its bonus is yours
 
 setting-sheet = Sheet
 setting-sheet-sun = sun, good for a first game
@@ -72,7 +89,7 @@ ask-purple-goods = Which purple die’s goods do you circle?
 ask-sail-space = To which space?
 ask-palace-person = Which person?
 ask-upgrade-building = Which buildings do you upgrade?
-ask-take-at = Then: where to; a cell, space of the river, person, goods or buildings
+ask-take-at = Then: where to – a cell, space of the river, person, goods or buildings
 ask-take-turned = How the road is turned, where that makes a difference
 ask-road-at = On which cell
 ask-road-turned = How it is turned, where that makes a difference
@@ -95,9 +112,9 @@ remind-now = Now: { $task }
 remind-open = Open: { $tasks }
 remind-overlap = Overlap of your tracks: { $overlap }
 remind-next = { $count } more { $track } → { $tasks }
-remind-karma = karma { $count }
-remind-last = { $seat } has an overlap of { $overlap }: this is the last round.
-remind-near = { $seat } is near the end: gap { $gap }.
+remind-karma = karma left: { $count }
+remind-last = { FORM($seat, "s") } tracks overlap: this is the last round.
+remind-near = { FORM($seat, "s") } tracks will soon overlap: the end is near.
 remind-full = market row full: { $goods }
 remind-nearly = market row with one place left: { $goods }
 

@@ -44,7 +44,7 @@ note-turn-over = { $overlap ->
         [yes] .
        *[no] ; gap { $gap }.
      }
-   *[other] { $seat } ends the game: overlap { $overlap }.
+   *[other] { $seat } ends the game: the tracks overlap.
  }
 note-scored = { $seat }: result { $overlap }, karma circled { $karma }, used { $used }.
 note-won = { $seats } { $count ->

@@ -60,7 +60,7 @@ no-no-such-deal = There is no such agreement for you to answer{ $numbers ->
     [none] .
    *[other] ; there are: { $numbers }.
  }
-no-deal-not-now = Agreements are offered in production, movement and building, when it is your time to act.
+no-deal-not-now = You can offer agreements in production, movement and building, when it is your turn to act.
 no-deal-open = You and { $seat } have an agreement on offer already; it must be answered or withdrawn first.
 no-deal-declines = { $seat } declines all agreements.
 no-deal-often = You have offered { $most } agreements in this phase, which is the limit.

@@ -21,6 +21,7 @@ label-lead = → { $place } with { $count ->
  }
 label-take = takes { $goods }
 label-take-where = takes { $goods } from { $place }
+label-take-load = takes { $goods } from the load of { $unit }
 label-drop = puts down { $goods }
 label-drop-where = puts down { $goods } at { $place }
 label-lift = picks up { $unit }
@@ -35,7 +36,7 @@ label-lift-begun = picks up …
 label-set-begun = sets down …
 label-handling = { $unit }: { $goods }, { $place }
 label-handling-where = { $unit }, { $place }
-label-from = from { $unit }
+label-from = from the load of { $unit }
 label-goods = { $goods }
 label-some = { $good } …
 
@@ -75,7 +76,7 @@ no-orders-still = None of your transporters can move. Use “Take aboard” and 
 no-way-docked = { $unit } has docked at { $place }: its move is over.
 no-way-here = { $unit } is at { $place } already.
 no-way-spent = { $unit } has no steps left.
-no-way-land = { $unit } moves on land: { $place } is water.
+no-way-land = { $unit } moves on land only: { $place } is water.
 no-way-water = { $unit } is a boat: { $place } is land. A coast is called like “D4 coast to C2”, a river like “D4 river”.
 no-way-wall = A wall of { $seat_owner } on { $border } blocks { $unit }.
 no-way-far = { $place } is too far for { $unit }: { $count ->
@@ -93,11 +94,11 @@ no-goods-full = { $most ->
     [0] { $unit } is full: put something down first.
    *[other] { $unit } has room for { $most } more.
  }
-no-goods-source = { $unit } can reach no goods at { $place }.
+no-goods-source = { $unit } can neither take nor put down goods at { $place }.
 no-goods-missing = { $count ->
-    [0] No { $good } can be taken at { $place }
-    [one] Only 1 { $good } can be taken at { $place }
-   *[other] Only { $count } { $good } can be taken at { $place }
+    [0] No { $good } can be taken from { $place }
+    [one] Only 1 { $good } can be taken from { $place }
+   *[other] Only { $count } { $good } can be taken from { $place }
  }{ $aboard ->
     [0] .
    *[other] : { $unit } has { $aboard } aboard already.
@@ -125,6 +126,7 @@ no-carry-place = { $unit } cannot set down { $unit_other } at { $place }.
 
 about-unit = { $place }
 about-load = { $goods }
+about-carries = carries { $unit }
 about-points = { $count ->
     [0] has moved
     [one] 1 step left
@@ -164,7 +166,7 @@ no-orders-language = “{ $word }” is { $language }; say all of it in one lang
 no-orders-which-unit = You have several transporters called “{ $word }”: add the number.
 no-orders-text = Orders have at most { $most } letters.
 no-orders-no-home = You have no home yet.
-no-orders-again-alone = Repeating the orders of the turn before cannot be joined with other orders.
+no-orders-again-alone = The orders of the turn before can only be repeated alone, not together with others.
 no-orders-not-there = { $unit } is at { $place } then, not at { $word }.
 no-orders-not-carried = { $unit } does not carry { $unit_other }.
 no-orders-which-goods = Say which goods { $unit } is to take or put down.

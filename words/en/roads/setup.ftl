@@ -21,6 +21,7 @@ quarter-nw = north-west
 place-bank = { $tile } { $side } bank
 place-river = { $tile } river
 place-wonder = the wonder
+place-load = the load of { $unit }
 place-coast = { $tile } coast to { $sea }
 place-bank-coast = { $tile } { $side } coast to { $sea }
 place-border = { $place } | { $place_to }
@@ -104,8 +105,8 @@ flaw-walls = “walls” are two neighbouring tiles each, not both sea, such as 
 
 verb-lay = Lay a tile
 verb-settle = Choose your home
-ask-lay-tile = Which tile, and where?
-ask-settle-home = Where is your home?
+ask-lay-tile = Which tile do you lay, and where?
+ask-settle-home = Where do you want your home?
 doing-opening = Setting up
 doing-laying = Laying the map
 doing-homes = Choosing homes
@@ -161,10 +162,10 @@ note-scenario-pieces = { $count ->
     [one] One thing stands or lies
    *[other] { $count } things stand or lie
  } on the map from the start.
-remind-starts = This map says where homes may be; the other tiles are no choice.
+remind-starts = This map says on which tiles homes may be.
 remind-herd = No young on { $tiles }: nobody has more than { $count } transporters on land, or { $most } in all.
-remind-afar = Goods lie at home, but no transporter of yours is there: without one the wonder asks for no brick.
-remind-geese = Geese breed only as two alone: on { $tile } nothing else may lie, and no transporter stand.
+remind-afar = Goods lie at home, but no transporter of yours is there: without one you cannot buy a brick.
+remind-geese = Geese breed only if two are alone: nothing else may lie on { $tile }, and no transporter may stand there.
 remind-floods = With brick { $brick } of the wonder these tiles sink: { $tiles }
 remind-donkeys = Brick { $brick } of the wonder brings everybody one more donkey.
 note-donkey-comes = { $seat } gets one more donkey: { $unit } ({ $place }).

@@ -8,7 +8,7 @@ told-ways = Roads, bridges and walls
 told-land = The land
 
 told-solo = The game has { $turns } turns.
-told-temple = Temple row, nearest first: { $seats }
+told-temple = Temple row (nearest first): { $seats }
 told-chart = Order chart: { $slots }
 told-called = Order chart, called for this phase: { $slots }
 told-slot = { $number } { $seat }

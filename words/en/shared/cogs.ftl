@@ -56,6 +56,7 @@ button-go = Go to the table
 button-unfold = Details
 button-fold = Fewer details
 button-means = What is that?
+means-words = Words that stand there
 button-undo = Undo
 button-redo = Redo
 button-ends-at-once = Always end at once

@@ -4,7 +4,7 @@ about-game = You lay roads, buildings and monuments on a map of your own and rai
 rules =
     You build a city on a map of your own. Most points win.
     - **Round:** everybody has 7 gold; what is left at its end is lost. In order, one turn each, again and again, until all are out: your gold is gone, or it buys nothing you could lay. Whoever can buy something must.
-    - **Turn:** exactly one purchase, laid at once. The very first turn begins with a free road at the sidewalk.
+    - **Turn:** exactly one purchase, laid at once. The very first turn begins with a free starter road at the sidewalk.
       - long road (4 cells): 1 gold
       - short set (roads of 2, 2 and 1 cells): 1 gold; they need not touch each other, and what finds no room is lost
       - building: 2 to 5 gold
@@ -40,6 +40,17 @@ rules-also =
     track → resources
     first player, start player → next round
     score, scoring, winner → points
+rules-terms =
+    natural cell, natural cells → a cell with trees; it is land, and each one still seen beside a piece of yours is 1 point at the end
+    City District, City Districts → a building with no empty green land beside it: 1 point at the end
+    sidewalk → the strip below the bottom row of the map; roads may begin there
+    farm; market; library; housing; temple → type of building; the number behind it (“temple 1”) is its stack on the market, then come its resources and its price
+    population → each white field that your resources reach or pass is 1 population; on its track are rings, and a purple field, which ends the game
+    ring, rings → 1 point each at the end
+    pedestal, pedestals → it gives you place 1 or 2 in the turn order of the next round
+    short set → three roads of 2, 2 and 1 cells, laid one by one
+    could no longer be set up → the monument has a place in your city now, but would have none after that
+    as drawn; upside down; turned right; turned left → how the piece is turned, compared with the picture of the market
 
 setting-map = Map
 setting-map-A = A, the same for all, with a lake
@@ -70,8 +81,8 @@ verb-pass = Pass
 verb-end = End turn
 done-end = Your turn is over.
 
-ask-starter-road = How should your first road lie? It must touch the sidewalk.
-ask-starter-road-last = Where do you want your first road? It must touch the sidewalk.
+ask-starter-road = How should your starter road lie? It must touch the sidewalk.
+ask-starter-road-last = Where do you want your starter road? It must touch the sidewalk.
 ask-road-road = How should the long road lie?
 ask-road-road-last = Where do you want it?
 ask-short-road = Which short road first?
@@ -146,7 +157,7 @@ pedestal-1 = pedestal 1
 pedestal-2 = pedestal 2
 
 reason-rounds = The last round is over.
-reason-purple = A population has reached purple.
+reason-purple = A population has reached its purple field.
 reason-beaten = These were enough points.
 reason-missed = These were not enough points.
 
@@ -173,6 +184,7 @@ remind-ready = { $monument } can be set up: { $list }{ $count ->
  }
 remind-lacks = { $monument } still lacks { $list } beside it.
 remind-no-room = { $monument } still lacks { $list }.
+remind-unfit = No place in your city now for: { $list }.
 remind-others = { $seats } could set it up.
 remind-objectives = Objectives: { $list }.
 remind-objective = { $objective } ({ $about }): { $value }{ $of ->

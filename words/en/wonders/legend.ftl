@@ -1,7 +1,7 @@
 # The legend of World Wonders.
 legend = Above: what is on sale, the turn order, the monuments on display and the objectives. Below: a city for each player; under its map the population and the three resources.
 legend-head-city = City
-legend-head-boards = Boards
+legend-head-boards = Resource boards
 legend-head-cards = Cards of monuments; pedestals
 legend-head-monuments = Monuments
 legend-bridge = road over water

@@ -6,40 +6,40 @@ note-round-begins = Round { $round } of { $rounds }{ $count ->
    *[other] . Turn order: { $seats }.
  }
 note-tiles-up = On the market: { $tiles }.
-note-monuments-up = New on display: { $monuments } ({ $left } left).
+note-monuments-up = New on display: { $monuments } ({ $left } still face down).
 note-started = { $seat } lays the starter road on { $cells }.
 note-road-bought = { $seat } buys a long road for { $gold } gold ({ $left ->
-    [0] the last
-   *[other] { $left } left
+    [0] no gold left
+   *[other] { $left } gold left
  }): { $cells }.
 note-short-bought = { $seat } buys a short set for { $gold } gold ({ $left ->
-    [0] the last
-   *[other] { $left } left
+    [0] no gold left
+   *[other] { $left } gold left
  }): { $cells }.
 note-next-laid = { $seat } lays another short road: { $cells }.
 note-set-discarded = There is no room for { $count ->
-    [one] a short road, which is discarded.
-   *[other] { $count } short roads, which are discarded.
+    [one] a short road: it is discarded.
+   *[other] { $count } short roads: they are discarded.
  }
 note-pedestal-bought = { $seat } buys the pedestal for { $place } in the next round, for { $gold } gold ({ $left ->
-    [0] the last
-   *[other] { $left } left
+    [0] no gold left
+   *[other] { $left } gold left
  }).
 note-tower-bought = { $seat } buys the tower for { $gold } gold ({ $left ->
-    [0] the last
-   *[other] { $left } left
+    [0] no gold left
+   *[other] { $left } gold left
  }): { $cell }.
 note-built = { $seat } buys { $tile } for { $gold } gold ({ $left ->
-    [0] the last
-   *[other] { $left } left
+    [0] no gold left
+   *[other] { $left } gold left
  }): { $cells }. It brings { $goods }.
 note-monument-built = { $seat } sets up the monument { $monument } for all gold left ({ $gold }): { $cells }. It brings { $goods }.
-note-purple = { FORM($seat, "s") } population reaches purple: this is the last round.
+note-purple = { FORM($seat, "s") } population reaches its purple field: this is the last round.
 note-passed = { $seat } can buy nothing and { DOES($seat, "passes") }; { $gold } gold is lost.
 note-borrowed = { $seat } takes a loan of { $gold } gold.
 note-repaid = { $seat } repays the loan with { $gold } gold ({ $left ->
-    [0] the last
-   *[other] { $left } left
+    [0] no gold left
+   *[other] { $left } gold left
  }).
 note-automaton-shuffles = The automaton’s cards are shuffled anew.
 note-automaton-takes = The automaton takes away: { $items }.
@@ -66,7 +66,7 @@ note-target-missed = { $seat } has { $points } points; more than { $target } wer
 
 note-gives-place = { $place } in the next round
 note-no-next-round = of no use: there is no next round
-note-set-by-piece = roads of 2, 2 and 1 cells, one by one
+note-set-by-piece = roads of 2, 2 and 1 cells, laid one by one
 note-roads-begin = roads may begin beside it
 note-ends-round = ends your round
 note-all-gold = all your gold: ends your round
@@ -95,14 +95,14 @@ note-markers-stop = { $count ->
     [one] 1 step is lost beyond the last field
    *[other] { $count } steps are lost beyond the last field
  }
-note-reaches-purple = population reaches purple: the last round
+note-reaches-purple = population reaches its purple field: this is the last round
 note-loan-terms = { $gold } gold to repay, { $points } points lost if it stays open
 note-gold-lost = nothing here can be bought now; { $gold } gold is lost
 note-turn-spent = { $gold } gold spent, { $left ->
     [0] none
    *[other] { $left }
  } left
-note-turn-brought = brought: { $goods }
+note-turn-brought = gained: { $goods }
 note-turn-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -13,7 +13,7 @@ pic-points-total = Together
 
 alt-round = Round { $round } of { $rounds }.
 alt-over = The game is over. Won by { $seats }.
-alt-missed = The game is over. It was not won.
+alt-missed = The game is over. Nobody has won.
 alt-waiting = To move: { $seats }.
 alt-options = To choose from: { $options }.
 alt-seat = { $seat }: { $points ->
