@@ -54,8 +54,8 @@ label-standing-wonder-once = Wunder: nur ein Baustein je Runde
 label-standing-wonder-pass = Wunder: nie kaufen
 label-standing-wonder-ask = Wunder: frag mich
 label-standing-plan = Produktion
-label-standing-plan-clear = Produktion: nach Plan, außer im Zweifel
-label-standing-plan-boards = Produktion: nach Plan, auch mit Brettern als Holz
+label-standing-plan-clear = Produktion: Plan, außer im Zweifel
+label-standing-plan-boards = Produktion: Plan, Bretter als Holz
 label-standing-plan-ask = Produktion: frag mich
 
 note-order-called = { $seats } { $count ->

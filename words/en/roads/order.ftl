@@ -55,7 +55,7 @@ label-standing-wonder-pass = Wonder: never buy
 label-standing-wonder-ask = Wonder: ask me
 label-standing-plan = Production
 label-standing-plan-clear = Production: by plan, unless in doubt
-label-standing-plan-boards = Production: by plan, even with boards as wood
+label-standing-plan-boards = Production: by plan, boards as wood
 label-standing-plan-ask = Production: ask me
 
 note-order-called = { $seats } called for a new turn order.
