@@ -30,8 +30,10 @@ def small(
                 continue
             case _ if change.seat not in boxes:
                 continue
-            case "column":
+            case "column" if player.yard[change.value - 1]:
                 box = layout.inset(panel.column(boxes[seat], change.value - 1), 1)
+            case "column":
+                continue  # its ship has been launched since
             case "canal":
                 box = _canal(table, seat, boxes[seat], change.value)
             case _:
@@ -47,13 +49,14 @@ def large(yard: Yard, changes: Sequence[Change], drawn: Sequence[AnyShape]) -> I
             continue
         box = None
         match change.kind:
-            case "column":
-                box = layout.inset(yard.column(change.value - 1), 2)
+            case "column" if yard.player.yard[change.value - 1]:
+                left, top, right, bottom = yard.column(change.value - 1)
+                box = left + 2, top, right - 2, bottom + 6
             case "canal" if yard.waters is not None and any(x.cell == change.value for x in yard.player.canals):
                 box = yard.waters.box(change.value)
             case "fleet" if "fleet" in yard.parts and yard.player.fleet:
                 box = around(drawn, f"fleet.{len(yard.player.fleet) - 1}")
-            case "tile" | "canal" | "fleet":
+            case "tile" | "canal" | "fleet" | "column":
                 continue
             case _:
                 box = around(drawn, _name(change, yard.player, "trains"))
@@ -83,7 +86,7 @@ def _canal(table: Table, seat: Seat, box: Box, cell: str) -> Box | None:
 
 
 def around(drawn: Sequence[AnyShape], name: str) -> Box | None:
-    """The box around all shapes of that name, a little larger; None if there are none."""
+    """The box around all shapes of that name, larger by a line and some air; None if there are none."""
     boxes = [layout.shape_box(each) for each in drawn if each.name == name or each.name.startswith(f"{name}.")]
     if not boxes:
         return None
@@ -94,5 +97,5 @@ def around(drawn: Sequence[AnyShape], name: str) -> Box | None:
             max(box[2] for box in boxes),
             max(box[3] for box in boxes),
         ),
-        -6,
+        -8,
     )

@@ -181,7 +181,7 @@ def _time(table: Table, at: Point, total: int) -> Iterable[AnyShape]:
 def _discards(name: str, count: int, at: Point) -> Iterable[AnyShape]:
     for k, colour in enumerate(theme.CONTRACTS):
         kind = theme.CONTRACTS[colour]
-        x, y = at[0] - 12 + 12 * k, at[1] - 6 + 12 * k
+        x, y = at[0] - 6 + 12 * k, at[1] - 6 + 12 * k
         yield Rect(
             name=f"{name}.{colour}", layer=Layer.VALUE, box=(x - 9, y - 12, x + 9, y + 12), radius=3, fill=kind.tint,
             line=kind.ink, width=2,

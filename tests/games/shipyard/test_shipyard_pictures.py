@@ -14,17 +14,19 @@ from engine.games.shipyard.state import Canal, Figure, Score, Ship
 from engine.games.shipyard.voyage.chart import chart
 from engine.games.shipyard.voyage.laying import TURNS
 from engine.games.shipyard.voyage.outlook import passed, reach, with_canal
+from render import theme as common
 from render.games.shipyard import ARTIST, agreements, canals, draw, hulls, targets, theme, tokens
 from render.icons import ICONS
-from render.layout import badge_half, shape_box, within
-from render.scene import Box, Layer, Scene, Text
-from render.show import Mark, Show
+from render.layout import badge_half, inset, shape_box, within
+from render.scene import Box, Layer, Rect, Scene, Text
+from render.show import Change, Mark, Show
 from tests.games.shipyard.positions import ANN, BEN, after, card, player, position, turn
 from tests.games.shipyard.test_shipyard_end import final
 from tests.games.shipyard.test_shipyard_markets import acting
 from tests.render import shipyard_sheet
 from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
+from tests.render.shipyard_cases import SHOWS
 
 CANALS = "canal1-M13-0 canal2-N13-90 canal3-N14-180"
 
@@ -197,9 +199,29 @@ def test_what_changed_is_marked() -> None:
     assert len(scene.named("changed")) == 4
     told = (Note("launched", {"seat": ANN}), Note("scored", {"seat": ANN}), Note("bought", {"seat": ANN}))
     assert len(draw(show(busy(), "close", notes=told)).named("changed")) == 3
-    assert len(draw(show(busy(), notes=(*notes, *told))).named("changed")) == 8
+    assert len(draw(show(busy(), notes=(*notes, *told))).named("changed")) == 7, (
+        "a column that is empty again has none"
+    )
     several = Note("built-more", {"seat": ANN, "cards": ["bow1", "middle3"], "columns": [1, 2], "guilders": 0})
     assert len(draw(show(busy(), "close", notes=(several,))).named("changed")) == 2
+
+
+def test_the_frame_of_a_change_leaves_numbers_whole_and_encloses_something() -> None:
+    """Of a ship that was built and launched since, the columns are empty again."""
+    for case in ("changed board 3", "close changed"):
+        scene = draw(SHOWS[f"shipyard-crowded {case}"])
+        frames = [each for each in scene.named("changed") if isinstance(each, Rect)]
+        assert frames
+        for text in scene.shapes:
+            if isinstance(text, Text):
+                box = inset(shape_box(text), 1)
+                met = [each.box for each in frames if overlap(box, each.box)]
+                assert all(within(box, inset(each, common.BOLD)) for each in met), text.name
+    ann = busy().table.players[ANN]
+    empty = tuple(Change("column", n + 1, seat=ANN) for n, built in enumerate(ann.yard) if not built)
+    assert empty
+    for cut in ("table", "close"):
+        assert not draw(structs.replace(show(busy(), cut), changes=empty)).named("changed")
 
 
 def test_the_end_tells_all_points_the_best_first_and_every_ship() -> None:
