@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engine.games.wonders import GAME
 from engine.games.wonders.actions import Site
 from engine.games.wonders.edition import HOUSE
 from engine.games.wonders.layout import Layout
@@ -28,6 +29,7 @@ from tests.render.test_palettes import shown as opened
 from tests.render.test_palettes import unlike
 from tests.render.wonders_cases import SHOWS, scene, show, waited
 from tests.render.wonders_positions import TABLES, position
+from words import LOCALES, Speaker
 
 LARGEST = 300 * 1024
 """Bytes of the fullest table with five players; of five hundred KiB a phone still makes short work."""
@@ -283,6 +285,33 @@ def test_a_monument_without_a_drawing_has_a_sign_on_every_part() -> None:
         assert all(within(shape_box(s), (area[0] - 2, area[1] - 2, area[2] + 2, area[3] + 2)) for s in shapes)
     straight = city.piece(HOUSE, "theater", ((0, 0), (0, 1), (0, 2)), 40, (0, 0), name="x")
     assert [s.icon for s in straight if isinstance(s, Icon)] == ["wonder"]
+
+
+def test_however_many_monuments_the_automaton_took_they_stay_on_its_plate() -> None:
+    asked = SHOWS["wonders-solo table"]
+    automaton = replace(asked.view.table.automaton, monuments=[each.id for each in HOUSE.monuments][:12])
+    view = replace(asked.view, table=replace(asked.view.table, automaton=automaton))
+    for cut, at in (("table", ""), ("map", "1")):
+        drawn = draw(replace(asked, view=view, cut=cut, at=at))
+        boxes = [shape_box(each) for each in drawn.named("automaton") if isinstance(each, Icon)]
+        (plate,) = (each.box for each in drawn.shapes if each.name == "automaton" and isinstance(each, Rect))
+        assert len(boxes) >= 12
+        assert all(within(box, plate) for box in boxes)
+
+
+def test_the_names_of_monuments_stand_in_full_on_the_whole_table_in_every_language() -> None:
+    asked = SHOWS["wonders-three table"]
+    names = [each.id for each in HOUSE.monuments]
+    for locale in LOCALES:
+        for first in range(0, len(names), 3):
+            market = replace(asked.view.table.market, monuments=names[first : first + 3])
+            view = replace(asked.view, table=replace(asked.view.table, market=market))
+            drawn = draw(replace(asked, view=view, speak=Speaker(locale, GAME, asked.names)))
+            titles = {
+                each.text for each in drawn.named("monuments") if isinstance(each, Text) and ".name" in each.name
+            }
+            assert len(titles) >= len(market.monuments)
+            assert not any(each.endswith("…") for each in titles)
 
 
 def test_the_order_shows_who_bought_a_place() -> None:

@@ -13,6 +13,9 @@ from render.show import Show
 from . import monuments
 from .boards import sign
 
+TAKEN, STEP = 213, 46
+"""Where the monuments begin that were taken, and how far they are apart if there is room."""
+
 
 def panel(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     """The target beside a flag; below it the card turned up last, the deck, the monuments taken."""
@@ -31,6 +34,7 @@ def panel(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     yield from layout.counted("automaton.deck", "deck", str(automaton.deck), (left, y), theme.MEDIUM)
     if automaton.card:
         yield layout.label("automaton.card", automaton.card, (left + 130, y), theme.MEDIUM, anchor="lm")
+    step = min(STEP, (right - left - TAKEN) / max(1, len(automaton.monuments)))
     for n, name in enumerate(automaton.monuments):
         icon = monuments.icon(name) if name in monuments.NAMES else "wonder"
-        yield sign(f"automaton.{name}", icon, (left + 236 + 46 * n, y), 40)
+        yield sign(f"automaton.{name}", icon, (round(left + TAKEN + step * (n + 0.5)), y), round(step - 6))

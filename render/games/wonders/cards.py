@@ -29,7 +29,7 @@ LEAST, CLEAR = 18, theme.BOLD
 """How small signs on a card are at least, and how far they stay from its edge: a frame may lie there."""
 NAME, TITLE = 25, 64
 """How small a name is at least; the height of one in two lines."""
-LARGE = 600
+LARGE, NARROW = 600, 280
 """A card so wide has large signs."""
 WIDEST = 6
 """A field on which every piece has room, however it lies."""
@@ -165,8 +165,9 @@ def monument(
     split = round(left + 8 + (right - left) * 0.34) if wide else left + 10
     said = show.speak.value("monument", what)
     space = right - split - 10 - spare
+    least = NAME if right - left > NARROW else LEAST  # a narrow one is in the whole table, which may ask for a tap
     title = layout.named(
-        f"{name}.name", said, (split, top + 8 + size * 0.5), size, space, *((0,) if wide else (TITLE, NAME))
+        f"{name}.name", said, (split, top + 8 + size * 0.5), size, space, *((0,) if wide else (TITLE, least))
     )
     head = top + (bottom - top) * 0.5 if wide else top + size + 12
     if len(title) > 1:
