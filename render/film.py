@@ -85,10 +85,10 @@ def duration(frame: Frame, frames: int) -> int:
 
 
 def placed(head: Scene, boards: Sequence[Scene]) -> list[Placed]:
-    """A caption with the boards below it."""
+    """A caption with the boards below it, each in the middle."""
     low, found = head.height, [Placed(head, 1, (0, 0))]
     for each in boards:
-        found.append(Placed(each, HALF, (0, low)))
+        found.append(Placed(each, HALF, ((WIDE - each.width // HALF) // 2, low)))
         low += found[-1].size[1]
     return found
 
