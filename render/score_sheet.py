@@ -18,7 +18,7 @@ from .scene import AnyShape, Icon, Layer, Line, Point, Rect, Scene
 WIDE = 1_000
 READ, TEXT, TOTAL = 27, 30, 48
 """The sizes of what is read on a phone at least, of numbers, and of the sums."""
-COLUMN, LABEL = 190, 150
+COLUMN, LABEL = 230, 150
 """The widest column of a player, and the least room for the names of sources, which are broken between words."""
 HEAD, ROW, SUM, LINE = 150, 60, 92, 36
 """The heights of the players' names, of a source, of the sums, of a remark's line."""

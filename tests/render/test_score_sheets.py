@@ -73,6 +73,16 @@ def test_a_sheet_without_a_course_has_no_curve() -> None:
     assert faults(scene) == []
 
 
+@pytest.mark.parametrize("record", ["charmers overlap-2-moon", "wonders rounds-2", "milestones goal-3"])
+def test_with_few_players_a_name_stands_in_full(record: str) -> None:
+    viewer, past = ended(*record.split())
+    scene = drawn(score_sheet(viewer, past), viewer.speak, viewer.speak.names)
+    names = [each.text for each in scene.shapes if isinstance(each, Text) and ".name" in each.name]
+    assert "von Hohenfels" in names
+    assert not any(each.endswith("…") for each in names)
+    assert faults(scene) == []
+
+
 def test_the_lines_across_a_curve_are_round_numbers() -> None:
     assert steps(0, 94) == [0, 20, 40, 60, 80, 100]
     assert steps(-63, 4) == [-80, -60, -40, -20, 0, 20]
