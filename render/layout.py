@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 
+from msgspec.structs import replace
+
 from . import theme
 from .measure import fit, printable, text_box, width
 from .scene import Anchor, AnyShape, Box, Disc, Figure, Icon, Layer, Line, Point, Polygon, Rect, Text
@@ -124,7 +126,23 @@ def _covered(box: Box, others: Sequence[Box], begun: float, enough: float) -> fl
 
 def plate(name: str, box: Box, fill: str = theme.PANEL, *, static: bool = False) -> Rect:
     """The ground of a group."""
-    return Rect(name=name, layer=Layer.PLATE, box=box, radius=theme.RADIUS, fill=fill, static=static)
+    return edged(Rect(name=name, layer=Layer.PLATE, box=box, radius=theme.RADIUS, fill=fill, static=static))
+
+
+def edged(field: Rect) -> Rect:
+    """A field with a thin edge, for fills that are nearly as light as what they lie on."""
+    return replace(field, line=theme.EDGE, width=theme.THIN)
+
+
+def head(name: str, box: Box, fill: str, *, static: bool = False) -> Rect:
+    """The ground of a player's name, at the top of a plate."""
+    return edged(Rect(name=name, layer=Layer.PLATE, box=box, radius=theme.RADIUS, fill=fill, static=static))
+
+
+def mark_ground(name: str, at: Point, half: float, *, static: bool = False) -> Rect:
+    """What a player's mark lies on where the ground has the player's tint."""
+    box = around(at, half, half)
+    return edged(Rect(name=name, layer=Layer.GRID, box=box, radius=6, fill=theme.PAPER, static=static))
 
 
 def label(

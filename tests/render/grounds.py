@@ -9,7 +9,7 @@ from render.icons import ICONS
 from render.layout import inset, within
 from render.scene import AnyShape, Box, Disc, Icon, Path, Point, Polygon, Rect, Text
 
-from .eyes import FILTERS, contrast
+from .eyes import contrast
 
 READ = 3.0
 """The least contrast of a text to what lies under it: these texts are large or bold."""
@@ -18,32 +18,7 @@ LEAST = 12
 GRID = 24
 """The units of an icon."""
 
-EDGE = 1.3
-"""The least contrast of a motif to what lies under it, in grey and for the three kinds of colour blindness."""
-
 contrast_of = cache(contrast)
-
-
-@cache
-def seen(colour: str, ground: str) -> bool:
-    """Whether a colour stands out from a ground for all eyes."""
-    return all(contrast(colour, ground, sight) >= EDGE for sight in FILTERS)
-
-
-def faint(order: Sequence[AnyShape], boxes: Sequence[Box], ground: str) -> Iterator[str]:
-    """Icons that some eyes do not see: neither ink nor line nor openings stand out from what lies under their middle.
-    One with its like upon it is an edge. `order`, `boxes` and `ground` as in `misplaced`."""
-    upper = {(shape.icon, shape.at): place for place, shape in enumerate(order) if isinstance(shape, Icon)}
-    every = enumerate(zip(boxes, order, strict=True))
-    grounds = [(place, *box, shape) for place, (box, shape) in every if _holds(box, shape)][::-1]
-    for place, shape in enumerate(order):
-        if not isinstance(shape, Icon) or upper[shape.icon, shape.at] > place:
-            continue
-        x, y = shape.at
-        near = [((a, b, c, d), each) for n, a, b, c, d, each in grounds if n < place and a <= x <= c and b <= y <= d]
-        colour, plate = _under(shape.at, near, ground)
-        if not any(seen(each[:7], colour[:7]) for each in (shape.colour, shape.line, shape.cut) if each):
-            yield f"faint: {shape.name} on {plate.name if plate else 'the ground'}"
 
 
 def misplaced(order: Sequence[AnyShape], boxes: Sequence[Box], ground: str) -> Iterator[str]:

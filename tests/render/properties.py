@@ -18,7 +18,8 @@ from render.legend import icons
 from render.scene import AnyShape, Disc, Icon, Rect, Scene, Shape, Text
 from render.show import Show
 
-from .grounds import faint, misplaced
+from .edges import edges
+from .grounds import misplaced
 from .pictures import Pictures
 
 MOST_ALT = 1_000
@@ -42,9 +43,20 @@ def broken(pictures: Pictures, case: str) -> list[str]:
     scene = pictures.scene(case)
     return [
         *faults(pictures, pictures.shows[case], scene),
+        *(edges(scene) if case in with_edges(pictures) else ()),
         *unexplained(pictures.game, scene),
         *printed(scene, PRINTED),
     ]
+
+
+def with_edges(pictures: Pictures) -> frozenset[str]:
+    """The pictures whose edges are looked at: all public boards, and of the close-ups one of each table and one for
+    each kind of option."""
+    cuts = {case: show.cut for case, show in pictures.shows.items()}
+    close = [case.partition(" close") for case, cut in cuts.items() if cut == "close"]
+    tables = {table: "".join((table, *rest)) for table, *rest in reversed(close)}
+    kinds = {kind: "".join((*rest, kind)) for *rest, kind in close}
+    return frozenset(case for case, cut in cuts.items() if cut == "map") | {*tables.values(), *kinds.values()}
 
 
 def printed(scene: Scene, before: dict[tuple[str, int, int], tuple[AnyShape, ...]]) -> Iterator[str]:
@@ -93,7 +105,6 @@ def faults(pictures: Pictures, asked: Show, scene: Scene) -> list[str]:
         *texts_that_touch(read),
         *covered(order, read),
         *misplaced(order, boxes, scene.ground),
-        *(faint(order, boxes, scene.ground) if asked.cut == "map" else ()),
         *letters(asked, scene, pictures.placed(asked)),
         *accents(asked, scene, pictures.placed(asked)),
         *description(asked, scene),

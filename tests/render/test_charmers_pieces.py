@@ -38,7 +38,7 @@ from render.games.charmers import (
 from render.games.charmers.page import Page
 from render.games.charmers.sheet import Plan, marked, printed
 from render.layout import inset, shape_box, within
-from render.scene import AnyShape, Box, Line, Polygon, Rect, Scene, Text
+from render.scene import AnyShape, Box, Polygon, Rect, Scene, Text
 from render.show import Change, Cut, Mark, Show
 from tests.games.charmers.positions import ANN, after, sheet, taking, turn
 from tests.games.charmers.test_charmers_dice import walled
@@ -46,7 +46,6 @@ from tests.render import charmers_sheet
 from tests.render.charmers_cases import PICTURES
 from tests.render.charmers_positions import FULL, MIDDLE
 from tests.render.eyes import FILTERS, contrast
-from tests.render.grounds import seen
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.properties import faults
 from tests.render.test_palettes import shown, unlike
@@ -285,7 +284,7 @@ def test_a_hand_wavers_the_same_way_at_the_same_place() -> None:
         found = set()
         for name in names:
             shapes = [*hand.circled(name, (50, 50), 20), *hand.crossed(name, (50, 50), 30)]
-            assert all(within(shape_box(shape), inset((30, 30, 70, 70), -4)) for shape in shapes)
+            assert all(within(shape_box(shape), inset((30, 30, 70, 70), -6)) for shape in shapes)
             found.add(tuple(shape.points for shape in shapes if isinstance(shape, Polygon)))
         return found
 
@@ -393,26 +392,6 @@ def test_pen_and_silhouettes_stand_out(sight: str) -> None:
         assert contrast(theme.FREE, mood.grass, sight) >= 2
         assert contrast(theme.TRADING, mood.trade, sight) >= 2
         assert contrast(mood.soft, mood.paper, sight) >= 4
-
-
-@pytest.mark.parametrize("case", ["charmers-four table", "charmers-two table"])
-def test_lanes_and_places_for_dice_have_edges_that_all_eyes_see(case: str) -> None:
-    """Against the plate they lie on, and each lane against what lies beside it."""
-    scene = PICTURES.scene(case)
-    rects = {shape.name: shape for shape in scene.shapes if isinstance(shape, Rect)}
-    lines = {shape.name: shape.colour for shape in scene.shapes if isinstance(shape, Line)}
-    places = {name: rects[f"{name.split('.')[0]}.head"].fill for name in rects if ".slot." in name}
-    lanes = [name.removesuffix(".fame.lane") for name in rects if name.endswith(".gap.fame.lane")]
-    assert places
-    assert lanes
-    pairs = [(rects[name].line, pair) for name, fill in places.items() for pair in (fill, rects[name].fill)]
-    for name in lanes:
-        parts = [f"{name}.{track}.{part}" for track in ("fame", "money") for part in ("lane", "reached")]
-        fills = [rects[part].fill for part in parts if part in rects]
-        plate = rects[f"{name.split('.')[0]}.plate"].fill
-        pairs += [(rects[f"{name}.edge"].line, fill) for fill in (*fills, plate)]
-        pairs += [(lines.get(f"{name}.between", ""), fill) for fill in fills]
-    assert [pair for pair in pairs if not pair[0] or not seen(*pair)] == []
 
 
 def test_the_legend_names_every_bonus_of_both_sheets() -> None:

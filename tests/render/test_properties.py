@@ -6,13 +6,16 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec import Struct
 from msgspec.structs import replace
 
 from render import theme
 from render.layout import shape_box
-from render.scene import Disc, Icon, Layer, Rect, Scene, Shape, Text
+from render.scene import Disc, Figure, Icon, Layer, Line, Polygon, Rect, Scene, Shape, Text
 from render.show import Change, Cut, Mark, Show
-from tests.render.grounds import faint, misplaced
+from tests.render.edges import ORNAMENTS, Ornament, edges, faint
+from tests.render.grounds import misplaced
+from tests.render.listed import PICTURES as PICTURED
 from tests.render.pictures import Pictures, PlainWords
 from tests.render.properties import faults, printed
 
@@ -120,23 +123,69 @@ def test_what_lies_under_texts_is_looked_at(below: Shape, text: Text, expected: 
     assert under(below, text) == [expected]
 
 
+SIGN = Icon(name="sign", layer=Layer.PIECE, icon="star", at=(50, 50), size=30, colour="#8f8f8f")
+FIELD = Rect(name="field", layer=Layer.GRID, box=(20, 20, 90, 90), fill="#e6dbc4")
+"""Nearly as light as the ground, `theme.GROUND`."""
+ROAD = Line(name="road.1", layer=Layer.ROAD, points=((0, 50), (200, 50)), colour="#e6dbc4", width=9)
+AREA = Polygon(name="area", layer=Layer.GRID, points=((20, 20), (90, 20), (50, 90)), fill="#e6dbc4")
+
+
+class Tones(Struct, frozen=True):
+    """A drawing of a dark shape, its outline in this colour, and a tone on it."""
+
+    colour: str
+
+    def made(self) -> tuple[Polygon, ...]:
+        upper = ((5, 5), (25, 5), (15, 20))
+        return (
+            Polygon(name=".0", layer=Layer.GROUND, points=((0, 0), (30, 0), (15, 30)), fill=self.colour),
+            Polygon(name=".1", layer=Layer.GROUND, points=upper, fill=self.colour),
+        )
+
+
+def drawing(colour: str) -> Figure:
+    return Figure(name="tree", layer=Layer.PIECE, recipe=Tones(colour), at=(50, 50))
+
+
 @pytest.mark.parametrize(
-    ("colours", "line", "expected"),
+    ("shapes", "expected"),
     [
-        (["#0072b2"], "", []),
-        (["#e69f00"], "", ["faint: sign on the ground"]),  # it is as light as the ground to some
-        (["#8f8f8f"], "", ["faint: sign on the ground"]),
-        (["#8f8f8f"], "#ffffff", []),
-        (["#8f8f8f", "#ffffff"], "", []),
+        ([replace(SIGN, colour="#0072b2")], []),
+        ([replace(SIGN, colour="#ffe23f")], ["faint: sign on the ground"]),  # as light as that
+        ([replace(SIGN, colour="#e6dbc4")], ["faint: sign on the ground"]),
+        ([replace(SIGN, colour="#e6dbc4", line="#000000")], []),
+        ([FIELD], ["faint: field on the ground"]),
+        ([replace(FIELD, line="#b9a98c", width=2)], []),
+        ([replace(FIELD, fill="#000000"), SIGN], []),
+        ([replace(FIELD, fill="#8a8a8a"), SIGN], ["faint: sign on field"]),
+        ([replace(FIELD, fill="#00000010")], ["faint: field on the ground"]),
+        ([replace(FIELD, fill="#000000"), replace(FIELD, name="lit", fill="#00000080")], []),  # it covers the field
+        ([replace(FIELD, name="field.light")], []),  # an ornament
+        ([ROAD], ["faint: road.1 on the ground"]),
+        ([replace(ROAD, colour="#000000"), replace(ROAD, name="road.2", colour="#000000")], []),  # they are joined
+        (
+            [replace(ROAD, colour="#000000"), replace(ROAD, name="river", colour="#000000")],
+            ["faint: river on road.1"],
+        ),
+        ([AREA], ["faint: area on the ground"]),
+        ([AREA, replace(AREA, name="rim", fill="", line="#000000", width=3, layer=Layer.TOP)], []),
+        (
+            [Disc(name="stone", layer=Layer.GRID, at=(50, 50), radius=20, fill="#e6dbc4")],
+            ["faint: stone on the ground"],
+        ),
+        ([drawing("#000000")], []),
+        ([drawing("#e6dbc4")], ["faint: tree.0 on the ground"]),
     ],
 )
-def test_motifs_that_some_eyes_do_not_see_are_named(colours: list[str], line: str, expected: list[str]) -> None:
-    signs = [
-        Icon(name="sign", layer=Layer.PIECE, icon="star", at=(50, 50), size=30, colour=colour, line=line)
-        for colour in colours
-    ]
-    order = scene(*signs).ordered()
-    assert [*faint(order, [shape_box(shape) for shape in order], "#949494")] == expected
+def test_edges_that_some_eyes_do_not_see_are_named(shapes: list[Shape], expected: list[str]) -> None:
+    assert edges(scene(*shapes)) == expected
+
+
+@pytest.mark.parametrize("ornament", ORNAMENTS, ids=lambda ornament: ornament.kind)
+def test_each_ornament_is_drawn_and_faint(ornament: Ornament) -> None:
+    """One that is not is to leave the list."""
+    (pictures,) = (each for each in PICTURED if each.game == ornament.game)
+    assert any(map(ornament.holds, faint(pictures.scene(ornament.case))))
 
 
 def test_words_with_a_ground_of_their_own_may_lie_anywhere() -> None:

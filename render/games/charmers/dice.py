@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from render import theme as common
 from render.scene import AnyShape, Disc, Icon, Layer, Point, Rect
 
 from . import drawings, theme, ways
@@ -54,7 +55,10 @@ def good_disc(
     name: str, good: str, at: Point, radius: float, layer: Layer = Layer.PIECE, *, static: bool = False
 ) -> Iterable[AnyShape]:
     """One of the goods on a light disc; it fills a small one."""
-    yield Disc(name=f"{name}.disc", layer=layer, at=at, radius=round(radius, 1), fill=theme.WHITE, static=static)
+    yield Disc(
+        name=f"{name}.disc", layer=layer, at=at, radius=round(radius, 1), fill=theme.WHITE, line=common.EDGE,
+        width=common.THIN, static=static,
+    )  # fmt: skip
     size = max(round(radius * 1.56), min(round(radius * 1.95), READ))
     yield Icon(
         name=f"{name}.{good}", layer=layer, icon=good, at=at, size=size, colour=theme.GOODS[good], cut=theme.WHITE,

@@ -51,7 +51,8 @@ def ranking(show: Show, table: Table, box: Box, least: int = common.LEAST) -> It
         mark, sheet = common.PLAYERS[seat], table.sheets[seat]
         if seat in won:
             ground = (left, round(y - row / 2) + 2, right, round(y + row / 2) - 2)
-            yield Rect(name=f"ranking.{seat}.ground", layer=Layer.GRID, box=ground, radius=10, fill=mark.tint)
+            lies = Rect(name=f"ranking.{seat}.ground", layer=Layer.GRID, box=ground, radius=10, fill=mark.tint)
+            yield layout.edged(lies)
         yield layout.player_mark(f"ranking.{seat}.mark", seat, (left + 28, y), 32)
         start, end = left + 56, columns[0] - 42
         if seat in won:

@@ -10,11 +10,12 @@ from zlib import crc32
 
 from render.scene import AnyShape, Layer, Path, Point, Polygon
 
-from .theme import FRESH, PEN
+from .theme import FRESH, GLOW, PEN, WHITE
 
 INK = Layer.PLAYER
-SHINE, FAINT = 9, 5
-"""How much wider the shine is than the stroke over it: of circles and strokes, and of crosses, which lie on signs."""
+SHINE, FAINT, LIGHT = 9, 5, 3
+"""How much wider the shine is than the stroke over it: of circles and strokes, and of crosses, which lie on signs;
+and how much wider the light edge is."""
 MOVEMENTS = 7
 """How many different circles or crosses a hand makes."""
 
@@ -31,7 +32,7 @@ def circled(
     tall = high or radius
     wide = width or max(2.4, min(radius, tall) * 0.13)
     n = movement(name)
-    return _inked(name, [_circle(n, radius, tall, each) for each in _widths(wide, fresh)], at, layer)
+    return _inked(name, [_circle(n, radius, tall, each) for each in _widths(wide, fresh)], at, layer, fresh)
 
 
 @lru_cache(maxsize=256)
@@ -60,7 +61,9 @@ def crossed(
     first = ((-0.92, -0.98 + lean), (0.06, 0.1 - lean), (1.02, 0.94 + lean))
     second = ((0.98, -0.96 - lean), (0.06 * (n % 3) - 0.05, 0.02), (-1.0, 1.0 - 0.6 * lean))
     widths = _widths(width or max(2.6, size * 0.11), fresh, FAINT)
-    return _inked(name, [tuple(_stroke(each, half, wide) for each in (first, second)) for wide in widths], at, layer)
+    return _inked(
+        name, [tuple(_stroke(each, half, wide) for each in (first, second)) for wide in widths], at, layer, fresh
+    )
 
 
 def struck(
@@ -70,20 +73,24 @@ def struck(
     lean = 0.04 * (movement(name) - 3)
     knots = ((0.62 + lean, -1.0), (0.08 + lean, -0.02), (-0.66 + lean, 1.0 - lean))
     widths = _widths(width or max(2.6, size * 0.11), fresh)
-    return _inked(name, [(_stroke(knots, size / 2, wide),) for wide in widths], at, layer)
+    return _inked(name, [(_stroke(knots, size / 2, wide),) for wide in widths], at, layer, fresh)
 
 
-def _widths(wide: float, fresh: bool, shine: float = SHINE) -> tuple[float, ...]:
-    """How wide a stroke is; what was written in this turn is heavier, with a shine below it."""
-    return (wide * 1.3 + shine, wide * 1.3) if fresh else (wide,)
+def _widths(wide: float, fresh: bool, shine: float = SHINE) -> tuple[float, float]:
+    """How wide what lies below a stroke is, and the stroke; what was written in this turn is heavier, with a shine
+    below it, anything else has a light edge, which sets it off from dark signs."""
+    return (wide * 1.3 + shine, wide * 1.3) if fresh else (wide + LIGHT, wide)
 
 
-def _inked(name: str, strokes: Sequence[tuple[Path, ...]], at: Point, layer: Layer) -> list[AnyShape]:
-    """The shine, if there is one, and the strokes over it."""
-    shapes: list[AnyShape] = []
-    if len(strokes) > 1:
-        shapes += [_written(f"{name}.fresh.{k}", part, at, FRESH, layer) for k, part in enumerate(strokes[0])]
-    return shapes + [_written(f"{name}.{k}", part, at, PEN, layer) for k, part in enumerate(strokes[-1])]
+def _inked(name: str, strokes: Sequence[tuple[Path, ...]], at: Point, layer: Layer, fresh: bool) -> list[AnyShape]:
+    """The shine or the light edge, and the strokes over it."""
+    below, pen = strokes
+    parts = (("glow", below, GLOW), ("fresh", below, FRESH)) if fresh else (("light", below, WHITE),)
+    return [
+        _written(f"{name}.{part}{k}", each, at, colour, layer)
+        for part, paths, colour in (*[(f"{part}.", paths, colour) for part, paths, colour in parts], ("", pen, PEN))
+        for k, each in enumerate(paths)
+    ]
 
 
 def _pressed(part: float) -> float:
@@ -124,4 +131,6 @@ def _written(name: str, points: Path, at: Point, colour: str, layer: Layer) -> P
         layer=layer,
         points=tuple([(x + px, y + py) for px, py in points]),
         fill=colour,
+        line=colour if colour == GLOW else "",
+        width=3 if colour == GLOW else 0,
     )

@@ -49,9 +49,10 @@ def printed(page: Page, hall: Hall) -> Iterable[AnyShape]:
         x = hall.bonus(column)[0]
         top = hall.place(PERSONS[0], column)[1] - BOX // 2 - 6
         box: Box = (x - BOX // 2 - 5, top, x + BOX // 2 + 5, round(hall.box[3]) - 6)
-        yield Rect(
+        ground = Rect(
             name=f"palace.column.{column}", layer=Layer.TERRAIN, box=box, radius=10, fill=theme.COLUMN, static=True
         )
+        yield layout.edged(ground)
     for person in PERSONS:
         yield from drawings.drawn(f"palace.{person}", person, hall.portrait(person), PORTRAIT, static=True)
         for column in range(1, BOXES + 1):

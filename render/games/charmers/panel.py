@@ -75,10 +75,7 @@ class Panel:
     def shapes(self) -> Iterable[AnyShape]:
         """All of it."""
         mood = self.page.mood
-        yield Rect(
-            name=f"{self.name}.plate", layer=Layer.PLATE, box=self.box, radius=common.RADIUS, fill=mood.paper,
-            static=True,
-        )  # fmt: skip
+        yield layout.plate(f"{self.name}.plate", self.box, mood.paper, static=True)
         yield from self.head()
         closer = sum(each.value for each in self.show.changes if each.kind == "gap" and each.seat == self.seat)
         lanes = self.room(12, 72, 488, 118)
@@ -99,23 +96,27 @@ class Panel:
         framed = dict.fromkeys(box for spot, box in self.spots.items() if spot in own)
         for n, box in enumerate(framed):
             radius = 8 if box[2] - box[0] < 60 * self.u else 12
-            yield Rect(
-                name=f"{self.name}.change.{n}", layer=Layer.CHANGE, box=box, radius=radius, line=common.CHANGE,
-                width=common.LINE + 1,
-            )  # fmt: skip
+            for part, by, line, width in (
+                (".light", -2, common.PAPER, common.LINE + 5),
+                ("", 0, common.CHANGE, common.LINE + 1),
+            ):
+                yield Rect(
+                    name=f"{self.name}.change.{n}{part}", layer=Layer.CHANGE, box=layout.inset(box, by),
+                    radius=radius - by, line=line, width=width,
+                )  # fmt: skip
 
     def head(self) -> Iterable[AnyShape]:
         """Mark and name, whether something is waited for, the dice taken."""
         mark, waited = common.PLAYERS[self.seat], self.seat in self.show.view.waiting
         box = self.room(0, 0, WIDE, 62)
         fill = mark.colour if waited else mark.tint
-        yield Rect(name=f"{self.name}.head", layer=Layer.PLATE, box=box, radius=common.RADIUS, fill=fill)
+        yield layout.head(f"{self.name}.head", box, fill)
         if waited:
             yield Rect(
                 name=f"{self.name}.asked", layer=Layer.GRID, box=box, radius=common.RADIUS, line=theme.INK, width=3
             )
         ground = self.room(12, 11, 52, 51)
-        yield Rect(name=f"{self.name}.mark.ground", layer=Layer.GRID, box=ground, radius=6, fill=common.PAPER)
+        yield layout.mark_ground(f"{self.name}.mark.ground", layout.centre(ground), 20 * self.u)
         yield layout.player_mark(f"{self.name}.mark", self.seat, layout.centre(ground), round(30 * self.u))
         taken = [name for name, die in self.table.dice.items() if die.where == "tile" and die.seat == self.seat]
         slots = self.table.passes()
@@ -178,7 +179,10 @@ class Panel:
         size = round(side * 0.68)
         home = holds == RESIDENCE
         if not home:
-            yield Rect(name=name, layer=Layer.TERRAIN, box=box, radius=4, fill=fill, static=True)
+            yield Rect(
+                name=name, layer=Layer.TERRAIN, box=box, radius=4, fill=fill, line=mood.edge(fill), width=2,
+                static=True,
+            )  # fmt: skip
             yield Icon(
                 name=f"{name}.icon", layer=Layer.VALUE, icon=ICONS[holds], at=at, size=size, colour=ink, cut=fill,
                 static=True,

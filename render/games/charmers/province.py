@@ -82,7 +82,10 @@ def printed(page: Page, land: Land) -> Iterable[AnyShape]:
         fill, ink = (mood.grass, theme.FREE) if holds in BUILDINGS else (mood.trade, theme.TRADING)
         if holds == RESIDENCE:
             fill = mood.meadow
-        yield Rect(name=f"cell.{cell}", layer=Layer.PLATE, box=box, radius=8, fill=fill, static=True)
+        yield Rect(
+            name=f"cell.{cell}", layer=Layer.PLATE, box=box, radius=8, fill=fill, line=mood.edge(fill), width=2,
+            static=True,
+        )  # fmt: skip
         if holds == RESIDENCE:
             yield from _seen(land, cell, holds, page.edition.exits, static=True)
         else:
@@ -109,8 +112,10 @@ def marked(page: Page, land: Land) -> Iterable[AnyShape]:
     holds = {cell: what for cell, what, _ in land.cells()}
     for cell in page.sheet.roads:
         box, fresh = land.box(cell, 1.5), page.sheet.roads[cell] != page.old.roads.get(cell)
-        fill = theme.FRESH if fresh else page.mood.meadow
-        yield Rect(name=f"cell.{cell}.reached", layer=Layer.GRID, box=box, radius=8, fill=fill)
+        fill, line = (theme.FRESH, theme.GLOW) if fresh else (page.mood.meadow, "")
+        yield Rect(
+            name=f"cell.{cell}.reached", layer=Layer.GRID, box=box, radius=8, fill=fill, line=line, width=2 * fresh
+        )
     for cell, sides in page.sheet.roads.items():
         yield from _seen(land, cell, holds[cell], sides)
     for cell, sides in page.sheet.roads.items():

@@ -11,8 +11,8 @@ INK = EDGE
 """Lines and words printed on a sheet, and openings."""
 PEN = "#23294f"
 """What is written on a sheet by hand."""
-FRESH = "#ffe23f"
-"""What shines below the pen where it has written in this turn."""
+FRESH, GLOW = "#ffe23f", "#8a6a00"
+"""What shines below the pen where it has written in this turn, and the edge of that."""
 WHITE = common.PAPER
 
 
@@ -58,6 +58,8 @@ MONEY, FAME = STEEL.tone, GOLD.tone
 MONEY_PALE, FAME_PALE = STEEL.light, "#fbeec6"
 COLUMN = FAIR.light
 """Columns of the palace and of the upgrade table."""
+STALL = "#c0a6d8"
+"""The line around a cell with a market."""
 FREE, TRADING = "#76935a", VIOLET.light
 """Silhouettes of buildings and of markets."""
 
@@ -78,6 +80,10 @@ class Mood(Struct, frozen=True):
     grass: str
     trade: str
     meadow: str
+
+    def edge(self, fill: str) -> str:
+        """The line around a cell, which is nearly as light as the paper it lies on."""
+        return STALL if fill == self.trade else self.meadow
 
 
 MOODS = {

@@ -42,7 +42,7 @@ def printed_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
     for level in LEVELS[1:]:
         x = table.bonus(level)[0]
         box = (x - 26, round(table.box[1]) + 5, x + 26, round(table.box[3]) - 5)
-        yield Rect(
+        ground = Rect(
             name=f"upgrades.column.{level}",
             layer=Layer.TERRAIN,
             box=box,
@@ -50,6 +50,7 @@ def printed_upgrades(page: Page, table: Upgrades) -> Iterable[AnyShape]:
             fill=theme.COLUMN,
             static=True,
         )
+        yield layout.edged(ground)
     for kind in BUILDINGS:
         y = table.place(kind, 1)[1]
         corner = (round(table.box[0]) + 8, y - BUILDING // 2)

@@ -15,7 +15,7 @@ from . import recipes
 
 def building(name: str, space: str, box: Box, text: int, word: str, *, income: bool) -> Iterable[AnyShape]:
     """The space in a box, `text` the size of its writing."""
-    yield Rect(name=name, layer=Layer.PLATE, box=box, radius=8, fill=theme.WELL)
+    yield layout.edged(Rect(name=name, layer=Layer.PLATE, box=box, radius=8, fill=theme.WELL))
     if word:
         yield from _above(name, space, box, text, word, income)
     else:

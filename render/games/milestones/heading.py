@@ -41,9 +41,8 @@ def heading(head: Head, seat: Seat, standing: Standing) -> list[AnyShape]:
     """Mark and name from the left; points, their gain, signs and moves from the right."""
     size, y = head.figures, head.y
     at = (head.left + size * 0.5, y)
-    ground = layout.around(at, size * 0.6, size * 0.6)
     shapes: list[AnyShape] = [
-        Rect(name=f"{head.id}.mark.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER),
+        layout.mark_ground(f"{head.id}.mark.ground", at, size * 0.6),
         layout.player_mark(f"{head.id}.mark", seat, at, round(size * 0.9)),
         layout.label(f"{head.id}.points", str(standing.points), (head.right - 4, y), size, anchor="rm"),
     ]

@@ -235,8 +235,8 @@ class Land:
         a, b = self.place[start], self.place[end]
         clear = (self.radius + 1) / hypot(b[0] - a[0], b[1] - a[1])
         from_, to = layout.towards(a, b, clear), layout.towards(a, b, 1 - clear if self.seen[end] else 0.4)
-        yield Polygon(name=name, layer=Layer.ROAD, points=bar(from_, to, 17 * self.k), fill=theme.PAPER)
-        yield Polygon(name=f"{name}.surface", layer=Layer.ROAD, points=bar(from_, to, 13 * self.k), fill=ROAD)
+        yield Polygon(name=f"{name}.light", layer=Layer.ROAD, points=bar(from_, to, 17 * self.k), fill=theme.PAPER)
+        yield Polygon(name=name, layer=Layer.ROAD, points=bar(from_, to, 13 * self.k), fill=ROAD)
         yield Line(
             name=f"{name}.line",
             layer=Layer.ROAD,
@@ -276,17 +276,9 @@ class Land:
         at, sacked = self.place[point], point in self.table.sacks
         r = self.radius + 5
         ground = theme.WELL if sacked else theme.PAPER
+        yield Disc(name=f"land.market.{point}.light", layer=Layer.PIECE, at=at, radius=r + 2, fill=theme.PAPER)
         yield Disc(
             name=f"land.market.{point}",
-            layer=Layer.PIECE,
-            at=at,
-            radius=r + 2,
-            fill=ground,
-            line=theme.PAPER,
-            width=theme.THIN,
-        )
-        yield Disc(
-            name=f"land.market.{point}.rim",
             layer=Layer.PIECE,
             at=at,
             radius=r,

@@ -127,17 +127,19 @@ class Tableau:
                 fill=ground,
             ),
         ]
-        if active:
-            plates.append(
-                Rect(
-                    name=f"{self.id}.active",
-                    layer=Layer.GRID,
-                    box=self.box,
-                    radius=theme.RADIUS,
-                    line=theme.INK,
-                    width=theme.LINE,
-                )
-            )
+        edge, wide = (theme.INK, theme.LINE) if active else (theme.EDGE, theme.THIN)
+        foot = ((left + wide, band[3]), (right - wide, band[3]))
+        plates += [
+            Line(name=f"{self.id}.banner.line", layer=Layer.GRID, points=foot, colour=edge, width=theme.THIN),
+            Rect(
+                name=f"{self.id}.{'active' if active else 'edge'}",
+                layer=Layer.GRID,
+                box=self.box,
+                radius=theme.RADIUS,
+                line=edge,
+                width=wide,
+            ),
+        ]
         return plates
 
     def _goods(self) -> Iterable[AnyShape]:
@@ -254,16 +256,20 @@ class Tableau:
             if at is None:
                 continue
             if mark.kind in SPACES:
-                shapes.append(
-                    Rect(
-                        name=f"choice.{mark.letter}.space",
-                        layer=Layer.CHOICE,
-                        box=self.cell(mark.value),
-                        radius=8,
-                        line=theme.CHOICE,
-                        width=theme.LINE,
+                for part, by, line, width in (
+                    ("space.light", -1, theme.PAPER, theme.BOLD),
+                    ("space", 0, theme.CHOICE, theme.LINE),
+                ):
+                    shapes.append(
+                        Rect(
+                            name=f"choice.{mark.letter}.{part}",
+                            layer=Layer.CHOICE,
+                            box=layout.inset(self.cell(mark.value), by),
+                            radius=8 - by,
+                            line=line,
+                            width=width,
+                        )
                     )
-                )
             shapes += layout.badge(f"choice.{mark.letter}", mark.letter, at, size)
         return shapes
 

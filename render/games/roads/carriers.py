@@ -71,7 +71,7 @@ def _token(unit: Unit, words: str, size: Scale, tab: Tab) -> Piece:
 
     def draw(at: Point) -> list[AnyShape]:
         top = (at[0], at[1] - high / 2 + size.high / 2)
-        edge = plate(f"unit.{unit.name}.edge", at, wide + 4, high + 4, theme.PAPER, "", 0, size.text * 0.36)
+        edge = plate(f"unit.{unit.name}.light", at, wide + 4, high + 4, theme.PAPER, "", 0, size.text * 0.36)
         below = tab.draw((at[0], at[1] + high / 2 - tab.high / 2), wide) if tab.high else []
         return [edge, *below, *head(f"unit.{unit.name}", unit, top, wide, size, words)]
 

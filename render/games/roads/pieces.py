@@ -250,7 +250,7 @@ def lettered(piece: Piece, words: str, size: Scale, letters: int) -> Piece:
     def draw(at: Point) -> list[AnyShape]:
         below = (at[0], at[1] + high / 2 - piece.high / 2)
         badge = (at[0], at[1] - high / 2 + half_high)
-        ring = layout.around(below, piece.wide / 2 + 4, piece.high / 2 + 4)
+        ring = layout.around(below, piece.wide / 2 + 6, piece.high / 2 + 6)
         return [
             Rect(
                 name=f"option.{piece.name}",
@@ -258,6 +258,8 @@ def lettered(piece: Piece, words: str, size: Scale, letters: int) -> Piece:
                 box=ring,
                 radius=size.text * 0.5,
                 fill=theme.CHOICE,
+                line=theme.PAPER,
+                width=theme.THIN,
             ),
             *piece.draw(below),
             *layout.badge(f"choice.{words}", words, badge, letters),

@@ -129,7 +129,7 @@ def _fill(sign: Sign) -> str:
 
 def _plate(sign: Sign, at: Point, wide: float, high: float, size: Scale) -> list[AnyShape]:
     return [
-        plate(f"{sign.name}.edge", at, wide + 4, high + 4, theme.PAPER, "", 0, size.text * 0.4),
+        plate(f"{sign.name}.light", at, wide + 4, high + 4, theme.PAPER, "", 0, size.text * 0.4),
         plate(f"{sign.name}.plate", at, wide, high, _fill(sign), theme.INK, size.line, size.text * 0.3),
     ]
 

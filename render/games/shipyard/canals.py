@@ -18,8 +18,8 @@ from . import theme
 
 OFFSETS = dict(zip(RING, ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)), strict=True))
 """Where the spaces of a card lie from its middle, in thirds of its size."""
-SIGN = 0.31
-"""How large a symbol is on a card."""
+SIGN, DECK = 0.31, 0.25
+"""How large a symbol is on a card, and on the deck of a ship."""
 READ, LARGE = 39, 94
 """The least size of a symbol on cards that are so large: a phone shows them in a close-up."""
 TURNS = {"n": 0, "e": 90, "s": 180, "w": 270}
@@ -47,8 +47,9 @@ def card(
     *,
     static: bool = False,
     signs: bool = True,
+    ship: str = "",
 ) -> Iterable[AnyShape]:
-    """A card; `at` is its middle. `signs`: whether its symbols are shown."""
+    """A card; `at` is its middle. `signs`: whether its symbols are shown, but for that where the `ship` is."""
     half = size / 2
     box = (at[0] - half, at[1] - half, at[0] + half, at[1] + half)
     yield Rect(
@@ -80,7 +81,8 @@ def card(
             )  # fmt: skip
     across = max(size * SIGN, READ) if size >= LARGE else size * SIGN
     for space, symbol in symbols(edition, canal, turned).items() if signs else ():
-        yield from sign(f"{name}.{space}", symbol, place(at, size, space), across, static=static)
+        if space != ship:
+            yield from sign(f"{name}.{space}", symbol, place(at, size, space), across, static=static)
 
 
 def sign(name: str, symbol: str, at: Point, size: float, *, static: bool = False) -> Iterable[AnyShape]:
@@ -94,6 +96,17 @@ def sign(name: str, symbol: str, at: Point, size: float, *, static: bool = False
         name=f"{name}.sign", layer=Layer.PIECE, icon=kind.icon, at=at, size=round(size * 0.7, 1), colour=kind.ink,
         cut=kind.tint, static=static,
     )  # fmt: skip
+
+
+def laden(name: str, seat: int, symbol: str, at: Point, size: float, behind: str) -> Iterable[AnyShape]:
+    """A ship from above that shows the symbol of its space on its deck, so large."""
+    turn = (TURNS[behind] + 180) % 360
+    hull = ((0, -0.86), (0.44, -0.42), (0.6, 0), (0.6, 0.62), (-0.6, 0.62), (-0.6, 0), (-0.44, -0.42))
+    yield Polygon(
+        name=f"{name}.hull", layer=Layer.PIECE, points=_turned(hull, turn, at, size),
+        fill=common.PLAYERS[seat].colour, line=common.INK, width=common.LINE,
+    )  # fmt: skip
+    yield from sign(name, symbol, at, size)
 
 
 def figure(name: str, seat: int, at: Point, size: float, behind: str) -> Iterable[AnyShape]:
@@ -192,7 +205,10 @@ class Waters:
         self, name: str, edition: Edition, seat: int, ship: Figure | None, *, signs: bool = True
     ) -> Iterable[AnyShape]:
         """The cards and the figure on them."""
+        if ship is not None:
+            yield from self._ship(f"{name}.figure", edition, seat, ship, signs=signs)
         for each in self.canals:
+            here = ship.space if ship is not None and ship.cell == each.cell else ""
             yield from card(
                 f"{name}.{each.cell}",
                 edition,
@@ -201,11 +217,19 @@ class Waters:
                 self.middle(each.cell),
                 self.size,
                 signs=signs,
+                ship=here,
             )
-        if ship is not None:
-            yield from figure(
-                f"{name}.figure", seat, self.afloat(ship.cell, ship.space), self.size * 0.3, ship.behind
-            )
+
+    def _ship(self, name: str, edition: Edition, seat: int, ship: Figure, *, signs: bool) -> Iterable[AnyShape]:
+        """The figure, with the symbol of its space if that is shown. It lies below the symbols beside it."""
+        at = self.afloat(ship.cell, ship.space)
+        here = [symbols(edition, each.canal, each.turned) for each in self.canals if each.cell == ship.cell]
+        symbol = here[0].get(ship.space, "") if here and signs else ""
+        if symbol:
+            across = max(self.size * DECK, READ if self.size >= LARGE else 0)
+            yield from laden(name, seat, symbol, at, across, ship.behind)
+        else:
+            yield from figure(name, seat, at, self.size * 0.3, ship.behind)
 
     def afloat(self, name: str, space: str) -> Point:
         """The middle of a space."""

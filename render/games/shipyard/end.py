@@ -156,8 +156,9 @@ def _line(
     """Ships in line on the water, what each made at its stern."""
     x, y = at
     yield Rect(
-        name=f"{name}.sea", layer=Layer.TERRAIN, box=(x, y + 78, x + inside, y + 100), radius=8, fill=theme.SEA
-    )
+        name=f"{name}.sea", layer=Layer.TERRAIN, box=(x, y + 78, x + inside, y + 100), radius=8, fill=theme.SEA,
+        line=theme.SHORE, width=common.THIN,
+    )  # fmt: skip
     for k, (ship, off) in enumerate(line):
         items = ship.items if inside > ITEMS else {}
         yield from hulls.ship(f"{name}.{k}", table.edition, ship.cards, items, (x + 12 + off, y + 32), CARD)

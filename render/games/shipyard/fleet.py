@@ -40,6 +40,8 @@ def row(name: str, table: Table, ship: Ship, box: Box, lead: int = 0, adds: int 
         box=(left + lead + 6, y + 68, left + 506, y + 84),
         radius=6,
         fill=colours.SEA,
+        line=colours.SHORE,
+        width=theme.THIN,
     )
     yield from hulls.ship(name, table.edition, ship.cards, ship.items, (left + lead + 12, y + 23), CARD - lead // 10)
     middle = round((y + bottom) / 2)

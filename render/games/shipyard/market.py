@@ -142,7 +142,8 @@ class Goods:
 
 def _field(name: str, box: Box) -> Rect:
     """Where a card lies or will lie."""
-    return Rect(name=f"{name}.field", layer=Layer.TERRAIN, box=box, radius=8, fill=common.GROUND, static=True)
+    field = Rect(name=f"{name}.field", layer=Layer.TERRAIN, box=box, radius=8, fill=common.GROUND, static=True)
+    return layout.edged(field)
 
 
 def _price(name: str, price: int, at: Point) -> Iterable[AnyShape]:

@@ -71,7 +71,7 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
     ground = mark.colour if active else mark.tint
     yield layout.plate(name, box, common.PANEL, static=True)
     head = (box[0], box[1], box[2], box[1] + HEAD)
-    yield Rect(name=f"{name}.ground", layer=Layer.PLATE, box=head, radius=common.RADIUS, fill=ground)
+    yield layout.head(f"{name}.ground", head, ground)
     if active:
         yield Rect(
             name=f"{name}.active", layer=Layer.GRID, box=box, radius=common.RADIUS, line=common.INK,
@@ -98,8 +98,7 @@ def heading(
     y = round((top + bottom) / 2)
     player = table.players[seat]
     if ground != common.PANEL:
-        around = layout.around((left + 18, y), 21, 21)
-        yield Rect(name=f"{name}.mark.ground", layer=Layer.GRID, box=around, radius=6, fill=common.PAPER)
+        yield layout.mark_ground(f"{name}.mark.ground", (left + 18, y), 21)
     yield layout.player_mark(f"{name}.mark", seat, (left + 18, y), 36 if ground == common.PANEL else 32)
     x = right
     items = [
@@ -148,9 +147,11 @@ def _yard(name: str, table: Table, player: Player, around: Box) -> Iterable[AnyS
     wide = sizes_of(around).column
     for number, card in enumerate(player.yard):
         box = column(around, number)
-        yield Rect(
-            name=f"{name}.{number}", layer=Layer.TERRAIN, box=(box[0] + 1, box[1], box[2] - 1, box[3]), radius=4,
-            fill=theme.SLIP, static=True,
+        slip = (box[0] + 1, box[1], box[2] - 1, box[3])
+        yield layout.edged(
+            Rect(
+                name=f"{name}.{number}", layer=Layer.TERRAIN, box=slip, radius=4, fill=theme.SLIP, static=True,
+            )
         )  # fmt: skip
         if card:
             yield from hulls.card(f"{name}.{card}.{number}", table.edition, card, (box[0], box[1] + 26), wide)
@@ -160,7 +161,8 @@ def _canals(name: str, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]
     right, top = box[2] - 14, box[1] + HEAD + 10
     laid, sizes = waters(table, seat, box), sizes_of(box)
     field = (right - SIDE, top, right, top + (SIDE if laid or sizes.signs else sizes.yard))
-    yield Rect(name=f"{name}.ground", layer=Layer.TERRAIN, box=field, radius=8, fill=common.GROUND, static=True)
+    ground = Rect(name=f"{name}.ground", layer=Layer.TERRAIN, box=field, radius=8, fill=common.GROUND, static=True)
+    yield layout.edged(ground)
     if laid is None:
         yield tokens.icon(f"{name}.none", "lock", layout.centre(field), 56, common.EDGE, common.GROUND)
         return

@@ -15,8 +15,8 @@ from render.show import Show
 
 from . import theme, tokens
 
-SIZE = 62
-"""Of a tile."""
+SIZE, FIGURE = 62, 32
+"""Of a tile, and of the figure on it."""
 INSET, BEND = 62, 112
 """How far the loop's middle is from its box, and the radius of its bends."""
 
@@ -83,7 +83,11 @@ def drawn(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
 def _road(loop: Loop) -> Iterable[AnyShape]:
     count = 12 * loop.spaces
     points = tuple(loop.spot(k / count)[0] for k in range(count + 1))
-    yield Line(name="track.road", layer=Layer.TERRAIN, points=points, colour=common.WELL, width=SIZE + 8, static=True)
+    for part, colour, more in ((".edge", common.EDGE, 2 * common.THIN), ("", common.WELL, 0)):
+        yield Line(
+            name=f"track.road{part}", layer=Layer.TERRAIN, points=points, colour=colour, width=SIZE + 8 + more,
+            static=True,
+        )  # fmt: skip
     for number in range(loop.spaces):
         at, _ = loop.space(number)
         yield Disc(
@@ -104,8 +108,8 @@ def _tiles(show: Show, table: Table, loop: Loop) -> Iterable[AnyShape]:
         at, _ = loop.space(number)
         yield from tokens.tile(f"track.{tile}", tile, at, SIZE, quiet=owner is not None or tile not in free)
         if owner is not None:
-            place = loop.off(number, SIZE / 2 + 2)
-            yield layout.player_mark(f"track.{tile}.figure", owner, place, 34)
+            place = loop.off(number, SIZE / 2 + FIGURE / 2 - 3)  # beside the sign, which stays in sight
+            yield layout.player_mark(f"track.{tile}.figure", owner, place, FIGURE)
             if rules.next_to_move(table, owner) == tile:
                 yield _onward(f"track.{tile}.onward", owner, loop, number)
         elif asked and tile in free:

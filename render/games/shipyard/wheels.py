@@ -105,7 +105,7 @@ class Wheels:
     def _ring(self, ring: str) -> Iterable[AnyShape]:
         x, y = self.rings[ring]
         yield Disc(
-            name=f"ring.{ring}", layer=Layer.TERRAIN, at=(x, y), radius=66, line=common.WELL, width=12, static=True
+            name=f"ring.{ring}", layer=Layer.TERRAIN, at=(x, y), radius=66, line=common.EDGE, width=8, static=True
         )
         goods = self.goods(ring)
         sign = "works" if ring == "equipment" else "crew"
@@ -137,7 +137,7 @@ class Wheels:
         for k, load in enumerate(COMMODITIES):
             yield from tokens.load(f"hexagon.{load}", load, (x - 56 + 56 * k, first - step - 9), 38, static=True)
         yield Polygon(
-            name="hexagon.sign", layer=Layer.TERRAIN, line=common.WELL, width=common.BOLD, static=True,
+            name="hexagon.sign", layer=Layer.TERRAIN, line=common.EDGE, width=common.BOLD, static=True,
             points=tuple((round(x - 136 + 2 * px, 1), round(y - 6 + 2 * py, 1)) for px, py in HEXAGON),
         )  # fmt: skip
         yield tokens.icon("hexagon.swap", "swap", (x - 112, y + 18), 28, common.SOFT, common.PANEL, static=True)

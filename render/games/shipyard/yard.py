@@ -149,10 +149,10 @@ class Yard:
             yield from hulls.ship("yard.fitted", self.table.edition, cards, items, (left, top + 24), COLUMN)
         for number, card in enumerate(self.player.yard):
             box = self.column(number)
-            yield Rect(
-                name=f"yard.{number}", layer=Layer.TERRAIN, box=(box[0] + 2, box[1], box[2] - 2, box[3]), radius=8,
-                fill=colours.SLIP,
-            )  # fmt: skip
+            slip = (box[0] + 2, box[1], box[2] - 2, box[3])
+            yield layout.edged(
+                Rect(name=f"yard.{number}", layer=Layer.TERRAIN, box=slip, radius=8, fill=colours.SLIP)
+            )
             at = (round((box[0] + box[2]) / 2), round(box[3] - 15))
             yield layout.label(f"yard.{number}.number", str(number + 1), at, 27, colour=theme.SOFT)
             if card and not first <= number < last:

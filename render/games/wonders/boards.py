@@ -102,7 +102,7 @@ def _row(table: Table, seat: Seat, track: Track, box: Box, *, new: bool) -> Iter
             if new:
                 yield layout.frame(f"change.{track.what}", layout.inset(cell, -4), 10)
             continue
-        yield Rect(name=field, layer=Layer.VALUE, box=cell, radius=7, fill=fill)
+        yield layout.edged(Rect(name=field, layer=Layer.VALUE, box=cell, radius=7, fill=fill))
         if special:
             ink = theme.PAPER if last else theme.INK
             yield sign(f"{field}.{track.mark}", track.mark, middle, 28, ink + "80" * (reached and not last), fill)
@@ -169,7 +169,8 @@ def _bar(seat: Seat, track: Track, box: Box, name: str, *, new: bool) -> Iterabl
         last = track.people and n == track.last
         fill = PURPLE if last else theme.PAPER if n in track.special else theme.WELL
         box = (x, y - half, x + field - 2, y + half)
-        yield Rect(name=f"{name}.{n}", layer=Layer.PLATE, box=box, radius=2, fill=fill, static=True)
+        cell = Rect(name=f"{name}.{n}", layer=Layer.PLATE, box=box, radius=2, fill=fill, static=True)
+        yield layout.edged(cell)
     reached = (first - 2, y - half - 2, first + (track.value + 1) * field, y + half + 2)
     yield Rect(
         name=f"{name}.reached", layer=Layer.VALUE, box=reached, radius=5, fill=theme.PLAYERS[seat].colour,
@@ -207,15 +208,14 @@ def head(
     y, city, mark = (top + bottom) / 2, table.cities[seat], theme.PLAYERS[seat]
     waited = seat in show.view.waiting
     fill = mark.colour if waited else mark.tint
-    yield Rect(name=f"{name}.head", layer=Layer.PLATE, box=box, radius=theme.RADIUS, fill=fill)
+    yield layout.head(f"{name}.head", box, fill)
     if waited:
         yield Rect(
             name=f"{name}.asked", layer=Layer.GRID, box=box, radius=theme.RADIUS, line=theme.INK, width=theme.LINE
         )
     small = min(size, theme.MEDIUM)
     half = small * 0.72
-    ground = layout.around((left + 10 + half, y), half, half)
-    yield Rect(name=f"{name}.mark.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER)
+    yield layout.mark_ground(f"{name}.mark.ground", (left + 10 + half, y), half)
     yield layout.player_mark(f"{name}.mark", seat, (left + 10 + half, y), round(small * 1.05))
     x = right - 14
     for part, icon, said in _purse(table, seat, points):

@@ -160,7 +160,7 @@ def monument(
     `size` is that of its name, `spare` room at the end of the name for a number."""
     card = edition.monument(what)
     left, top, right, bottom = box
-    yield Rect(name=f"{name}.card", layer=Layer.PLATE, box=box, radius=10, fill=theme.PAPER)
+    yield layout.edged(Rect(name=f"{name}.card", layer=Layer.PLATE, box=box, radius=10, fill=theme.PAPER))
     wide = right - left > 3 * (bottom - top)
     split = round(left + 8 + (right - left) * 0.34) if wide else left + 10
     said = show.speak.value("monument", what)

@@ -184,7 +184,8 @@ class Sheet:
         grounds = zip(("winner", "won"), self._grounds(k), strict=False)
         for part, ground in grounds if seat in self.won else ():
             tint = theme.PLAYERS[seat].tint
-            yield Rect(name=f"sheet.{part}.{seat}", layer=Layer.PLATE, box=ground, radius=8, fill=tint)
+            lies = Rect(name=f"sheet.{part}.{seat}", layer=Layer.PLATE, box=ground, radius=8, fill=tint)
+            yield layout.edged(lies)
         yield layout.player_mark(f"sheet.{seat}.mark", seat, at, 34)
         if not self.upright:
             name, space = self.show.names[seat], self.first - 110
@@ -212,7 +213,8 @@ class Sheet:
             cut = theme.PLAYERS[seat].tint if seat in self.won else theme.PANEL
             if seat in self.won:
                 ground = (self.left, y - RANK / 2 + 2, self.right, y + RANK / 2 - 2)
-                yield Rect(name=f"{name}.ground", layer=Layer.PLATE, box=ground, radius=8, fill=cut)
+                lies = Rect(name=f"{name}.ground", layer=Layer.PLATE, box=ground, radius=8, fill=cut)
+                yield layout.edged(lies)
             if len(self.order) > 1:
                 place = f"{k + 1}."
                 yield layout.label(f"{name}.place", place, (self.left + 44, y), theme.MEDIUM, colour=theme.SOFT)

@@ -72,7 +72,8 @@ def _goal(show: Show, standing: Standing, box: Box) -> Iterable[AnyShape]:
         part = f"{name}.seat{seat}"
         if points:
             plate = (x - 2, y - 4, x + 36 + width(said, theme.MEDIUM, True), y + 34)
-            yield Rect(name=f"{part}.scores", layer=Layer.VALUE, box=plate, radius=8, fill=theme.PAPER)
+            ground = Rect(name=f"{part}.scores", layer=Layer.VALUE, box=plate, radius=8, fill=theme.PAPER)
+            yield layout.edged(ground)
         yield layout.player_mark(part, seat, (x + 13, y + 15), 27 if large else 22)
         ink = theme.INK if points else theme.SOFT
         yield layout.label(f"{part}.value", said, (x + 32, y + 15), theme.MEDIUM, anchor="lm", colour=ink)

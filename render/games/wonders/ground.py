@@ -55,7 +55,12 @@ def map(rows: Sequence[str], size: float, at: Point = (0, 0), *, name: str = "gr
             Figure(name=f"{name}.mountains.{side}", layer=Layer.PLATE, static=True, recipe=peaks, at=(x, y))
         )
     land = (at[0], at[1], at[0] + wide, at[1] + high)
-    shapes.append(Rect(name=f"{name}.land", layer=Layer.TERRAIN, box=land, fill=theme.LAND, static=True))
+    shapes.append(
+        Rect(
+            name=f"{name}.land", layer=Layer.TERRAIN, box=land, fill=theme.LAND, line=theme.PEAK, width=2,
+            static=True,
+        )
+    )  # fmt: skip
     shapes += _sidewalk(f"{name}.sidewalk", len(rows[0]), size, (at[0], at[1] + high))
     shapes += _grid(f"{name}.grid", len(rows), len(rows[0]), size, at)
     for k, group in enumerate(area.groups(water)):

@@ -69,7 +69,7 @@ def column(
 def _form(edition: Edition, each: Turned, box: Box, *, choosing: bool) -> Iterable[AnyShape]:
     left, top, right, bottom = box
     name = f"laying.{each.what}.{each.facing}"
-    yield Rect(name=f"{name}.slot", layer=Layer.PLATE, box=box, radius=10, fill=theme.PAPER)
+    yield layout.edged(Rect(name=f"{name}.slot", layer=Layer.PLATE, box=box, radius=10, fill=theme.PAPER))
     side = 0 if not each.letter else 56 if choosing else 84
     room = (left + 6 + side, top + 6, right - 6, bottom - 6)
     columns, rows = cards.extent(each.cells)

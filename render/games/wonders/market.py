@@ -78,7 +78,8 @@ def _tile(
 ) -> Iterable[AnyShape]:
     left, top, right, bottom = layout.inset(slot, 4)
     fill = theme.PAPER if tile else theme.WELL
-    yield Rect(name=f"{name}.slot", layer=Layer.PLATE, box=(left, top, right, bottom), radius=10, fill=fill)
+    ground = Rect(name=f"{name}.slot", layer=Layer.PLATE, box=(left, top, right, bottom), radius=10, fill=fill)
+    yield layout.edged(ground)
     gold = table.edition.stacks[int(stack) - 1].price
     if not tile:
         return
@@ -113,7 +114,8 @@ def goods(table: Table, box: Box, size: int, *, name: str = "goods") -> Iterable
         count = left.get(what, int(owner is None))
         slot = layout.inset(slot, 4)
         fill = theme.PAPER if count else theme.WELL
-        yield Rect(name=f"{name}.{what}.slot", layer=Layer.PLATE, box=slot, radius=10, fill=fill)
+        ground = Rect(name=f"{name}.{what}.slot", layer=Layer.PLATE, box=slot, radius=10, fill=fill)
+        yield layout.edged(ground)
         thing, price = _parted(slot, size)
         if what not in cost:
             yield from _pedestal(what, thing, fill, f"{name}.{what}")

@@ -144,15 +144,16 @@ def seams(name: str, cells: Cells, size: float, at: Point) -> list[AnyShape]:
         ends = [((left + size, top), (left + size, top + size))] if beside else []
         ends += [((left, top + size), (left + size, top + size))] if below else []
         for k, points in enumerate(ends):
-            shape = Line(
-                name=f"{name}.seam.{r}.{c}.{k}",
-                layer=Layer.PLAYER,
-                points=points,
-                colour=theme.EDGE,
-                width=2,
-                dash=round(size / 8),
-            )
-            shapes.append(shape)
+            for part, colour, width in ((".light", theme.PLINTH, 4), ("", theme.EDGE, 2)):
+                shape = Line(
+                    name=f"{name}.seam.{r}.{c}.{k}{part}",
+                    layer=Layer.PLAYER,
+                    points=points,
+                    colour=colour,
+                    width=width,
+                    dash=round(size / 8),
+                )
+                shapes.append(shape)
     return shapes
 
 

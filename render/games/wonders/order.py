@@ -54,8 +54,8 @@ def _row(table: Table, icon: str, seats: list[Seat], at: Point, right: float, *,
                 box=layout.around((x, y), 21, 17),
                 radius=8,
                 fill=theme.PAPER,
-                line=theme.INK if active else "",
-                width=theme.LINE,
+                line=theme.INK if active else theme.EDGE,
+                width=theme.LINE if active else theme.THIN,
             )
         yield layout.player_mark(part, seat, (x, y), 36 if bought else 28)
         if now and table.cities[seat].out:

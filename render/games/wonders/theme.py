@@ -14,7 +14,7 @@ WATER, SHORE, WAVE = "#76b2d8", "#34759f", "#3a7ba6"
 MOUNTAIN, PEAK, CLIFF, SNOW = "#c9bda8", "#988a77", "#74685a", "#f8f5ec"
 SIDEWALK, SLAB = "#d9cdb8", "#a8977b"
 ROAD, KERB, PAVING = "#786a58", "#40372e", "#a8987f"
-PLANK = "#a87848"
+PLANK = "#b98a58"
 PLINTH, COURT = "#faf4e2", "#e6d8b6"
 """The ground of monuments and the strip a building stands on."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pytest
 from msgspec import structs
 
@@ -11,20 +13,20 @@ from engine.games.shipyard.edition import HOUSE, ITEMS, SYMBOLS, ship_cards
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.scoring import known
 from engine.games.shipyard.state import Canal, Figure, Score, Ship
-from engine.games.shipyard.voyage.chart import chart
+from engine.games.shipyard.voyage.chart import FACES, chart
 from engine.games.shipyard.voyage.laying import TURNS
 from engine.games.shipyard.voyage.outlook import passed, reach, with_canal
+from engine.kit.grid import SIDES
 from render import theme as common
 from render.games.shipyard import ARTIST, agreements, canals, draw, hulls, targets, theme, tokens
 from render.icons import ICONS
 from render.layout import badge_half, inset, shape_box, within
-from render.scene import Box, Layer, Rect, Scene, Text
+from render.scene import Box, Icon, Layer, Rect, Scene, Text
 from render.show import Change, Mark, Show
 from tests.games.shipyard.positions import ANN, BEN, after, card, player, position, turn
 from tests.games.shipyard.test_shipyard_end import final
 from tests.games.shipyard.test_shipyard_markets import acting
 from tests.render import shipyard_sheet
-from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.shipyard_cases import SHOWS
 
@@ -96,8 +98,31 @@ def test_a_route_ends_where_the_voyage_ends() -> None:
     assert waters.end(Figure("M13", "e", "w"), "e") == pytest.approx(waters.afloat("N13", "w"), abs=1)
 
 
-def test_water_is_told_from_land_without_colour() -> None:
-    assert all(contrast(theme.SEA, theme.LAND, sight) >= 1.3 for sight in FILTERS)
+@pytest.mark.parametrize("size", [120, 190])
+def test_a_ship_hides_no_symbol_of_its_canals(size: int) -> None:
+    """Its own space's is on its deck."""
+    laid = [Canal("canal1", "M13", 0), Canal("canal2", "N13", 0)]
+    for space in FACES:
+        for behind in SIDES:
+            waters = canals.Waters(laid, (0, 0, 800, 400), size)
+            drawn = waters.drawn("canals", HOUSE, 0, Figure("M13", space, behind))
+            shapes = sorted(drawn, key=lambda shape: shape.layer)
+            signs = [n for n, shape in enumerate(shapes) if isinstance(shape, Icon)]
+            assert len(signs) == sum(len(canals.symbols(HOUSE, each.canal, 0)) for each in laid)
+            for n in signs:
+                own = shape_box(shapes[n])
+                assert not any(overlap(own, shape_box(shape)) for shape in shapes[n + 1 :])
+
+
+def test_a_figure_on_the_track_lies_beside_the_sign_of_its_tile() -> None:
+    scene = draw(show(busy()))
+    for tile in ("canal", "exchange", "ships"):
+        figure, *signs = sorted(
+            (shape for shape in scene.named(f"track.{tile}") if isinstance(shape, Icon)),
+            key=lambda each: not each.name.endswith(".figure"),
+        )
+        assert signs
+        assert all(2 * dist(figure.at, sign.at) >= figure.size + sign.size for sign in signs)
 
 
 def test_everything_has_an_icon_of_its_own() -> None:

@@ -91,7 +91,7 @@ def river(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
             ("water", Layer.ROAD, theme.WATER, wide),
         ):
             yield Disc(
-                name=f"tile.{tile.name}.{part}.spring",
+                name=f"tile.{tile.name}.{part}.{len(lie.water)}",
                 layer=layer,
                 at=end,
                 radius=round(radius, 1),

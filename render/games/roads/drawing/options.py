@@ -25,23 +25,25 @@ def _light(sites: Sites, kind: str, name: str) -> list[AnyShape]:
         case "place":
             return _place(sites, name)
         case "tile" if name in sites.seen:
-            return [_area(f"option.tile.{name}", moved(sites.flat.corners(4), sites.seen[name]))]
+            return _area(f"option.tile.{name}", moved(sites.flat.corners(4), sites.seen[name]))
         case "border" if sites.shown(name):
             line = sites.along_border(name, 0.8)
-            return [_stroke(f"option.border.{name}", line, theme.BOLD + 2)]
+            return _stroke(f"option.border.{name}", line, theme.BOLD + 2)
         case "road":
             return [
-                _stroke(f"option.road.{name}.{k}", line, theme.BOLD, 7) for k, line in enumerate(sites.road(name))
+                stroke
+                for k, line in enumerate(sites.road(name))
+                for stroke in _stroke(f"option.road.{name}.{k}", line, theme.BOLD, 7)
             ]
         case "arm" if sites.atlas.arms[name].tile in sites.seen:
             at, (x, y) = sites.arm(name)
             half = sites.lie(sites.atlas.arms[name].tile).half + 8
             ends = moved(((y * half, -x * half), (-y * half, x * half)), at)
-            return [_stroke(f"option.arm.{name}", ends, theme.BOLD + 2)]
+            return _stroke(f"option.arm.{name}", ends, theme.BOLD + 2)
         case "free":
             at_hex = hex_of(sites.atlas, name)
             if at_hex is not None:
-                return [_area(f"option.free.{name}", moved(sites.flat.corners(3), sites.grid.middle(at_hex)))]
+                return _area(f"option.free.{name}", moved(sites.flat.corners(3), sites.grid.middle(at_hex)))
     return []
 
 
@@ -55,32 +57,44 @@ def _place(sites: Sites, place: str) -> list[AnyShape]:
             return []
         reach = sites.grid.radius * (0.42 if halves == 2 else 0.2)
         ends = moved(((away[1] * reach, -away[0] * reach), (-away[1] * reach, away[0] * reach)), at)
-        return [_stroke(f"option.place.{place}", ends, theme.BOLD + 2)]
+        return _stroke(f"option.place.{place}", ends, theme.BOLD + 2)
     if name not in sites.seen:
         return []
     middle = sites.seen[name]
     if place in tile.banks or tile.sea:
         n = tile.banks.index(place) if tile.banks else 0
-        return [_area(f"option.place.{place}", moved(sites.lie(name).rooms[n].points, middle))]
+        return _area(f"option.place.{place}", moved(sites.lie(name).rooms[n].points, middle))
+    wide = round(sites.lie(name).half * 1.2)
     return [
-        _stroke(f"option.place.{place}.{k}", moved(line, middle), round(sites.lie(name).half * 1.2))
+        stroke
         for k, line in enumerate(sites.lie(name).water)
+        for stroke in _stroke(f"option.place.{place}.{k}", moved(line, middle), wide)
     ]
 
 
-def _stroke(name: str, points: tuple[Point, ...], width: float, dash: float = 0) -> Line:
-    return Line(name=name, layer=Layer.ROAD, points=points, colour=theme.CHOICE, width=width, dash=dash)
+def _stroke(name: str, points: tuple[Point, ...], width: float, dash: float = 0) -> list[AnyShape]:
+    """A line in the accent, and a light one below it for dark grounds."""
+    parts = ((f"{name}.light", theme.PAPER, width + 2 * theme.THIN, 0.0), (name, theme.CHOICE, width, dash))
+    return [
+        Line(name=part, layer=Layer.ROAD, points=points, colour=colour, width=wide, dash=gaps)
+        for part, colour, wide, gaps in parts
+    ]
 
 
-def _area(name: str, points: tuple[Point, ...]) -> Polygon:
-    return Polygon(
-        name=name,
-        layer=Layer.GRID,
-        points=points,
-        fill=theme.CHOICE + "20",
-        line=theme.CHOICE,
-        width=theme.LINE,
-    )
+def _area(name: str, points: tuple[Point, ...]) -> list[AnyShape]:
+    """An area in the accent, and a light edge below its own for dark grounds."""
+    light, wide = theme.PAPER, theme.LINE + 2 * theme.THIN
+    return [
+        Polygon(name=f"{name}.light", layer=Layer.GRID, points=points, line=light, width=wide),
+        Polygon(
+            name=name,
+            layer=Layer.GRID,
+            points=points,
+            fill=theme.CHOICE + "20",
+            line=theme.CHOICE,
+            width=theme.LINE,
+        ),
+    ]
 
 
 def acting(placed: Placed, unit: str) -> Iterable[AnyShape]:

@@ -43,7 +43,7 @@ def roads(placed: Placed) -> Iterable[AnyShape]:
 
 
 def bridges(placed: Placed) -> Iterable[AnyShape]:
-    """The decks over the water, with their rails."""
+    """The decks over the water, edged by their rails."""
     sites = placed.sites
     for arm in placed.table.bridges:
         if sites.atlas.arms[arm].tile not in sites.seen:
@@ -55,15 +55,14 @@ def bridges(placed: Placed) -> Iterable[AnyShape]:
         ends = [add(add(at, across, side * half), water, rail * wide) for side, rail in
                 ((-1, -1), (1, -1), (1, 1), (-1, 1))]  # fmt: skip
         points = tuple((round(x, 1), round(y, 1)) for x, y in ends)
-        yield Polygon(name=f"bridge.{arm}", layer=Layer.ROAD, points=points, fill=DECK)
-        for k, rail in enumerate(((points[0], points[1]), (points[3], points[2]))):
-            yield Line(
-                name=f"bridge.{arm}.rail.{k}",
-                layer=Layer.ROAD,
-                points=rail,
-                colour=theme.ROAD,
-                width=placed.size.line + 1,
-            )
+        yield Polygon(
+            name=f"bridge.{arm}",
+            layer=Layer.ROAD,
+            points=points,
+            fill=DECK,
+            line=theme.ROAD,
+            width=placed.size.line + 1,
+        )
 
 
 def moorings(placed: Placed) -> Iterable[AnyShape]:

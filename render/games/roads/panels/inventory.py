@@ -96,7 +96,7 @@ def _under_way(show: Show, tile: str, listing: Listing) -> None:
         box, y = (left, top, right, top + CARD), top + CARD / 2
         at, size = (left + PAD + piece.wide + 18, y), theme.MEDIUM if fits else 27
         listing.shapes += [
-            Rect(name=f"list.{each.name}", layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER),
+            layout.edged(Rect(name=f"list.{each.name}", layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER)),
             *piece.draw((left + PAD + piece.wide / 2, y)),
             layout.fitted(f"list.{each.name}.says", text, at, size, room - piece.wide, bold=False),
         ]
@@ -127,7 +127,8 @@ def _ground(show: Show, tile: str, place: str, listing: Listing, *, alone: bool)
     left, top, right = listing.place(high, whole=alone or bool(entries))
     middle = top + min(high, ROW) / 2
     box = (left, top, right, top + high)
-    listing.shapes.append(Rect(name=f"list.{place}", layer=Layer.PLATE, box=box, radius=8, fill=paint.fill))
+    ground = Rect(name=f"list.{place}", layer=Layer.PLATE, box=box, radius=8, fill=paint.fill)
+    listing.shapes.append(layout.edged(ground))
     if not whole:
         listing.shapes += locator(table.atlas, place, (left + 10 + LOCATOR / 2 - 4, middle))
     listing.shapes.append(replace(said, at=(begin, middle)))
@@ -222,7 +223,7 @@ def _carrier(card: Card, listing: Listing) -> None:
     name = f"list.{unit.name}"
     left, top, right = listing.place(CARD, whole=card.wide > listing.half)
     box, y = (left, top, right, top + CARD), top + CARD / 2
-    listing.shapes.append(Rect(name=name, layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER))
+    listing.shapes.append(layout.edged(Rect(name=name, layer=Layer.PLATE, box=box, radius=8, fill=theme.PAPER)))
     x = left + PAD
     listing.shapes += carriers.head(name, unit, (x + TOKEN / 2, y), TOKEN, LARGE, carriers.number(unit, LARGE))
     x += TOKEN + 14

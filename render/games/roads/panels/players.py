@@ -75,9 +75,8 @@ def _printed(seat: Seat, box: Box) -> Iterable[AnyShape]:
 def _head_ground(name: str, fill: str, box: Box, *, static: bool = False) -> Iterable[AnyShape]:
     """What a head lies on, with a place for the mark."""
     left, top, right, _ = box
-    head, ground = (left, top, right, top + HEAD), layout.around((left + 26, top + HEAD / 2), 18, 18)
-    yield Rect(name=f"{name}.head", layer=Layer.PLATE, box=head, radius=theme.RADIUS, fill=fill, static=static)
-    yield Rect(name=f"{name}.mark.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER, static=static)
+    yield layout.head(f"{name}.head", (left, top, right, top + HEAD), fill, static=static)
+    yield layout.mark_ground(f"{name}.mark.ground", (left + 26, top + HEAD / 2), 18, static=static)
 
 
 def high_of(table: Table, wide: float) -> int:

@@ -164,7 +164,7 @@ def _chart(show: Show, table: Table, at: Point, right: float, size: int) -> Iter
         box = (x + k * step, y - 24, x + (k + 1) * step - gap, y + 24)
         fill, ink = (theme.INK, theme.PAPER) if table.called else (theme.WELL, theme.SOFT)
         name = f"chart.{k + 1}"
-        yield Rect(name=name, layer=Layer.GRID, box=box, radius=8, fill=fill)
+        yield layout.edged(Rect(name=name, layer=Layer.GRID, box=box, radius=8, fill=fill))
         yield words(f"{name}.slot", str(k + 1), (box[0] + aside, y), size, ink)
         seat = chart.get(str(k + 1))
         if seat is not None:
