@@ -9,7 +9,7 @@ from render.icons import ICONS
 from render.layout import inset, within
 from render.scene import AnyShape, Box, Disc, Icon, Path, Point, Polygon, Rect, Text
 
-from .eyes import contrast
+from .eyes import FILTERS, contrast
 
 READ = 3.0
 """The least contrast of a text to what lies under it: these texts are large or bold."""
@@ -18,7 +18,11 @@ LEAST = 12
 GRID = 24
 """The units of an icon."""
 
-contrast_of = cache(contrast)
+
+@cache
+def contrast_of(one: str, two: str) -> float:
+    """The contrast of two colours to the eyes that see least of it."""
+    return min(contrast(one, two, sight) for sight in FILTERS)
 
 
 def misplaced(order: Sequence[AnyShape], boxes: Sequence[Box], ground: str) -> Iterator[str]:
@@ -28,7 +32,11 @@ def misplaced(order: Sequence[AnyShape], boxes: Sequence[Box], ground: str) -> I
     every = enumerate(zip(boxes, order, strict=True))
     grounds = [(place, *box, shape) for place, (box, shape) in every if _holds(box, shape)][::-1]
     for place, (box, text) in enumerate(zip(boxes, order, strict=True)):
-        if not isinstance(text, Text) or text.halo:
+        if not isinstance(text, Text):
+            continue
+        if text.halo:
+            if contrast_of(text.colour[:7], text.halo[:7]) < READ:
+                yield f"hard to read: {text.name} on its halo"
             continue
         left, top, right, bottom = box
         y = (top + bottom) / 2

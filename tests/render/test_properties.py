@@ -116,6 +116,7 @@ def under(*shapes: Shape) -> list[str]:
         (PLATE, moved(LETTER, colour="#000000"), "hard to read: choice.0 on choice.0.plate"),
         (PLATE, moved(LETTER, text="four"), "over the edge: choice.0 on choice.0.plate"),
         (ON_TOP, NUMBER, "hard to read: number on stone"),
+        (PLATE, moved(NUMBER, halo="#3a3a3a"), "hard to read: number on its halo"),
         (ON_TOP, moved(NUMBER, colour="#ffffff", text="1234"), "hard to read: number on the ground"),
     ],
 )

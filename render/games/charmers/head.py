@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from engine.core.model import Seat
 from engine.games.charmers.scoring import gap
 from render import layout
@@ -45,6 +47,7 @@ def marked(page: Page, seat: Seat, name: str, box: Box) -> Iterable[AnyShape]:
     yield layout.player_mark("head.mark", seat, mark, 30)
     space = end - start - 48
     size = max(25, layout.shrunk(name, 30, space))
-    yield layout.fitted("head.name", name, (start + 48, y), size, space, colour="#ffffff")
+    said = layout.fitted("head.name", name, (start + 48, y), size, space, colour="#ffffff")
+    yield replace(said, halo=page.mood.ground)
     ground = (round(x + EMBLEM / 2 + 4), round(y) - 27, round(right - BADGE - 16), round(y) + 27)
     yield from pill("head.gap", gap(page.edition, sheet), ground, 40)
