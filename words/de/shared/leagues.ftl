@@ -82,7 +82,7 @@ league-preview = **Bei { $people } Leuten:** { $rounds ->
     [one] 1 Tag
    *[other] { $days } Tage
  }{ $byes ->
-    [yes] . Wo es nicht aufgeht, hat jemand ein Freilos
+    [yes] . Wo es nicht aufgeht, hat jemand ein Freilos (in dieser Runde keinen Tisch)
    *[no] {""}
  }.
 league-tables-of = { $count ->

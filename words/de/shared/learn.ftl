@@ -25,8 +25,8 @@ button-no-advice = Kein Rat mehr
 lesson-you = Du
 lesson-head = { $number } von { $of }: { $title }
 lesson-left = { $count ->
-    [one] noch 1 Schritt (eine Wahl in mehreren Teilen ist einer)
-   *[other] noch bis zu { $count } Schritte (eine Wahl in mehreren Teilen ist einer)
+    [one] noch 1 Schritt (eine Wahl in Teilen ist einer)
+   *[other] noch bis zu { $count } Schritte (eine Wahl in Teilen ist einer)
  }
 lesson-done = Geschafft: { $title }
 lesson-astray = Das ist nicht der gerade Weg zur Aufgabe. Siehst du einen anderen, so geh ihn; sonst geh einen Schritt zurück oder fang von vorn an.

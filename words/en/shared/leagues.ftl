@@ -74,7 +74,7 @@ league-preview = **For { $people } people:** { $rounds ->
     [one] 1 day
    *[other] { $days } days
  } in all{ $byes ->
-    [yes] . Somebody has a bye where numbers do not fit
+    [yes] . Where numbers do not fit, somebody has a bye (no table in that round)
    *[no] {""}
  }.
 league-tables-of = { $count ->

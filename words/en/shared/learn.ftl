@@ -24,8 +24,8 @@ button-no-advice = No more advice
 lesson-you = You
 lesson-head = { $number } of { $of }: { $title }
 lesson-left = { $count ->
-    [one] 1 step left (a choice in several parts is one step)
-   *[other] up to { $count } steps left (a choice in several parts is one step)
+    [one] 1 step left (a choice in parts is one step)
+   *[other] up to { $count } steps left (a choice in parts is one step)
  }
 lesson-done = Done: { $title }
 lesson-astray = This is not the straight way to the task. Go on if you see another; otherwise go one step back, or begin again.
