@@ -322,7 +322,7 @@ async def test_if_others_have_changed_something_nothing_is_carried_out_before_it
     shown = await press(ann, shown, "batchgo")
     assert await entries(world) == ["load donkey21-C1-boards-1"], "none of it, though one line still stands"
     assert text(shown).startswith(f"-# {SAY('batch-changed')}")
-    gone = "2. ~~wagon 13 → C1, takes 2 boards~~ · **not possible any more:** Only 1 board can be taken at C1."
+    gone = "2. ~~wagon 13 → C1, takes 2 boards~~ · **not possible any more:** Only 1 board can be taken from C1."
     assert gone in text(shown)
     assert "Carry out" not in labels(shown)
     shown = await press(ann, shown, "batchmend")

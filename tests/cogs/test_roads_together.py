@@ -266,7 +266,7 @@ async def test_a_refused_press_says_why_and_asks_again(
     stale = await tap(ann, await panel(ann, server, told), "donkey 11")
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "aboard?|1 trunk, B1")
     shown = await tap(ann, stale, "aboard?|1 trunk, B1")
-    assert "No trunks can be taken at B1." in text(shown)
+    assert "No trunks can be taken from B1." in text(shown)
     assert "Which transporter do you move?" in text(shown)
     await tap(ben, await tap(ben, await panel(ben, server, told), "donkey 21"), "→ C1")
     shown = await tap(ann, shown, "Offer an agreement")

@@ -126,9 +126,9 @@ def test_a_boat_on_a_river_with_joined_sides_need_not_say_where() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("move wagon12-take-1-clay", "No clay can be taken at A1: wagon 12 has 1 aboard already."),
-        ("move wagon12-take-2-boards", "Only 1 board can be taken at A1: wagon 12 has 1 aboard already."),
-        ("move wagon12-take-1-fuel", "No fuel can be taken at A1."),
+        ("move wagon12-take-1-clay", "No clay can be taken from A1: wagon 12 has 1 aboard already."),
+        ("move wagon12-take-2-boards", "Only 1 board can be taken from A1: wagon 12 has 1 aboard already."),
+        ("move wagon12-take-1-fuel", "No fuel can be taken from A1."),
     ],
 )
 def test_what_is_missing_and_aboard_already_is_said_to_be(words: str, told: str) -> None:
@@ -374,7 +374,7 @@ class Bare:
         ("wagon11-lead", "unit wagon 11 lead-begun"),
         ("wagon11-lead-2", "unit wagon 11 lead-some 2"),
         ("wagon11-lead-2-B1", "unit wagon 11 lead B1 2"),
-        ("wagon11-take-1-boards-from-wagon12", "unit wagon 11 take-where {'boards': 1} unit wagon 12"),
+        ("wagon11-take-1-boards-from-wagon12", "unit wagon 11 take-load {'boards': 1} unit wagon 12"),
         ("wagon11-drop-1-boards-B1", "unit wagon 11 drop {'boards': 1} , go B1"),
         ("wagon11-lift-wagon12", "unit wagon 11 lift unit wagon 12"),
         ("wagon11-again", "again unit wagon 11 go C1"),
