@@ -10,7 +10,7 @@ from engine.core.text import verb
 
 from ..kit.card import Button, Card, Part, Row, clip, rows
 from ..kit.custom_ids import Ref
-from ..news.standings import final_standings
+from ..news.standings import final_standings, points_row
 from ..panel.fold import in_two
 from ..pictures.wanted import outcome
 from ..question.green_button import has_green
@@ -47,7 +47,8 @@ def lesson_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = ""
     on = [*on, *([f"-# {task}"] if said else []), _small(viewer, latest)]
     left = f"-# {speak('lesson-left', count=learning.left)}" if learning.lesson.moves > 1 else ""
     buttons = _buttons(viewer, question.text, earlier(viewer, question.text) or "" if amid else None)
-    return Card((_lines(top), asked.picture, *asked.answers, _lines([*on, left]), *buttons, _lines(asked.told)))
+    below = _lines([*on, left, points_row(viewer)])
+    return Card((_lines(top), asked.picture, *asked.answers, below, *buttons, _lines(asked.told)))
 
 
 def _green(viewer: Viewer, question: Question) -> bool:
@@ -81,12 +82,12 @@ def _done(viewer: Viewer, line: str) -> Card:
     onward = (
         [first_game_button(game, speak, due=True)] if following is None else [lesson_button(game, following, speak)]
     )
-    ends = [f"**{speak('head-over')}**\n{final_standings(viewer)}"] if look.result is not None else []
+    over = f"**{speak('head-over')}**\n{final_standings(viewer)}" if look.result is not None else points_row(viewer)
     latest = _latest(viewer)
     summed = game.guide.news.summed if look.result is not None else ()
     told_too = [note for note in latest if note.code not in summed]
     buttons, said = rows([*onward, _again(viewer), _list(viewer)]), f"-# {line}" if line else ""
-    return Card((_lines(top), outcome(viewer, latest), *buttons, _lines([said, _small(viewer, told_too)]), *ends))
+    return Card((_lines(top), outcome(viewer, latest), *buttons, _lines([said, _small(viewer, told_too)]), over))
 
 
 def _missed(viewer: Viewer, line: str) -> Card:
@@ -97,7 +98,8 @@ def _missed(viewer: Viewer, line: str) -> Card:
     task = speak("lesson-missed-task", task=speak(f"todo-{learning.lesson.name}"))
     top = [f"### {speak('lesson-missed')}", *(said or [task])]
     buttons = rows([_again(viewer, green=True), *_back(viewer), _hint(viewer), _list(viewer)])
-    return Card((_lines(top), outcome(viewer, latest), *buttons, _lines([*on, _small(viewer, latest)])))
+    below = _lines([*on, _small(viewer, latest), points_row(viewer)])
+    return Card((_lines(top), outcome(viewer, latest), *buttons, below))
 
 
 def _latest(viewer: Viewer) -> list[Note]:

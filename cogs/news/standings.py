@@ -52,11 +52,11 @@ def _standing(look: Look, told: Standings, speak: Speaker) -> str:
 
 
 def ranking(viewer: Viewer) -> Criterion | None:
-    """What the players are ranked by; None if the game says nothing."""
+    """What the players are ranked by, as the table really stands; None if the game says nothing."""
     look, speak = viewer
     known = _rankings.setdefault(look, {})
     if speak.locale not in known:
-        told = look.table.game.guide.overview.standings(look.view, speak).criteria
+        told = look.table.game.guide.overview.standings(look.stands, speak).criteria
         known[speak.locale] = told[0] if told else None
     return known[speak.locale]
 
@@ -81,6 +81,13 @@ def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
     named = [speak("standing-row", name=head, list=row(letters)) for head in heads for letters in (32, 12, 8)]
     tried = (*named, row(12), row(8), row(5))
     return next((text for text in tried if len(text) <= ROW), row(3))
+
+
+def points_row(viewer: Viewer, own: int | None = None) -> str:
+    """The same as a line of a card, for the seat that looks or for that of `own`; "" if there is nothing to
+    compare."""
+    row = in_a_row(ranking(viewer), viewer.look.seat if own is None else own, viewer.speak)
+    return f"-# {row}" if row else ""
 
 
 def shortened(name: str, most: int) -> str:

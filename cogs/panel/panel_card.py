@@ -18,7 +18,7 @@ from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
 from ..news.digest import Digest, digest
 from ..news.rating_line import rating_line
-from ..news.standings import final_standings, in_a_row, ranking
+from ..news.standings import final_standings, points_row, ranking
 from ..news.table_state import ended, late_line, paused, placeless, resting
 from ..news.told import standing_notes
 from ..pictures.icons import pieces
@@ -90,14 +90,13 @@ class Panel:
             return Card((*said, f"### {why}\n{footing(viewer)}", *on, *added))
         rests = resting(look.table, speak)
         by = ranking(viewer)
-        since, stands = digest(viewer, look.news, by), in_a_row(by, look.seat, speak)
+        since, stands = digest(viewer, look.news, by), points_row(viewer)
         waits = f"### {rests or waiting_for(viewer)}\n{footing(viewer)} · <t:{look.since}:R>"
-        named = Named(pieces(speak), (*since.text.split("\n"), f"-# {stands}"), speak.names)
+        named = Named(pieces(speak), (*since.text.split("\n"), stands), speak.names)
         away = look.seat is not None and look.table.player(look.seat) is None
         if away or not look.offers or look.table.status is Status.PAUSED:
-            how = [f"-# {stands}"] if stands else []
-            head = "\n".join((waits, *(asks or how)))
-            told_too = "\n".join((*on, *(how if asks else []), *_reminders(viewer, line), *_late(viewer)))
+            head = "\n".join(filter(None, (waits, *(asks or [stands]))))
+            told_too = "\n".join((*on, *([stands] if asks else []), *_reminders(viewer, line), *_late(viewer)))
             rest = (told_too, *_news(viewer, since), "\n".join([] if away else self._standing(viewer)), *added)
             if not away:
                 return Card((*said, head, *self._after(viewer, since, steps), *rest), named)
@@ -124,7 +123,7 @@ class Panel:
         fold.add([] if look.waited else self._standing(viewer))
         fold.add([*asked.told, *(() if again else late)])
         fold.add(added)
-        fold.add([f"-# {stands}"] if stands else [])
+        fold.add([stands])
         fold.add(yours, head=_news_head(viewer))
         fold.add(turns, head="" if yours else _news_head(viewer))
         known = [f"-# {each}" for each in read] if look.waited else ()
@@ -136,7 +135,7 @@ class Panel:
         top = "\n".join(filter(None, (*mine, head, "" if mine else kept, news, asked.head)))
         foot = footing(viewer) if look.waited else ""
         parts = (top, asked.picture, *answers, *fold.text, foot)
-        named = Named(named.pieces, (news, *yours, *turns, f"-# {stands}"), named.people)
+        named = Named(named.pieces, (news, *yours, *turns, stands), named.people)
         return Card((*parts, *fitted(parts, below)), named)
 
     def confirm(self, viewer: Viewer, action: Action, *, line: str = "", news: Sequence[Part] = ()) -> Card:
@@ -151,7 +150,9 @@ class Panel:
         text = "\n".join(filter(None, told))
         sure = Button(speak("button-sure"), ref_of(look, "sure", write(action)).id(), "success")
         back = Button(speak("button-back"), ref_of(look, "go", "").id())
-        return Card(("\n".join((*said, text)), (sure, back), "\n".join(on), *news))
+        return Card(
+            ("\n".join((*said, text)), (sure, back), "\n".join(filter(None, (*on, points_row(viewer)))), *news)
+        )
 
     # --- what is added
 

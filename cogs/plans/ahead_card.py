@@ -7,6 +7,7 @@ from words import has
 
 from ..kit.card import Button, Card, Part, Row, rows
 from ..kit.custom_ids import Ref
+from ..news.standings import points_row
 from ..panel.fold import AMID, ROWS, in_two
 from ..question.next_question import Question, ask, earlier
 from ..question.question_parts import LITTLE, asked_parts, footing, ref_of
@@ -29,13 +30,13 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     question = ask(viewer, text, page) if making.more else None
     asks = f"-# {speak.doing(look.view)} · " if making.more else "-# "
     top = [f"### {head}\n{asks}{footing(viewer).removeprefix(LITTLE)}"]
-    told = [*plan_words.standing(viewer), *_explained(viewer, making)]
+    told = [*plan_words.standing(viewer), *_explained(viewer, making), points_row(viewer)]
     buttons = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
     asked = asked_parts(viewer, question, green=not making.way) if isinstance(question, Question) else None
     line = "\n".join(filter(None, (line, plan_words.taken_out(viewer))))
     said, on = in_two(line, AMID if asked is not None and "\n" in asked.head else ROWS, speak)
     rest = "\n".join(on)
-    parts: list[Part] = [*buttons, rest, plan_words.chosen(viewer, making.way), "\n".join(told)]
+    parts: list[Part] = [*buttons, rest, plan_words.chosen(viewer, making.way), "\n".join(filter(None, told))]
     if asked is not None:
         answers = [*asked.answers, rest, "\n".join(asked.told)]
         order = [*buttons, *answers, *parts[-2:]] if making.way else [*answers, *buttons, *parts[-2:]]

@@ -19,6 +19,7 @@ from host.view.batch import Batch, Item
 from ..kit.card import Button, Card, Choice, Part, Row, Select, Style, clip, rows
 from ..kit.custom_ids import Ref
 from ..kit.replies import refusal
+from ..news.standings import points_row
 from ..panel.fold import in_two
 from ..pictures.wanted import outcome, wanted
 from ..question.ask_verb import endings, next_piece, pieces, tab_of
@@ -59,7 +60,7 @@ def batch_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
         *_others(viewer, batch, tab),
         "\n".join(on),
         _lines(viewer, batch) or f"-# {speak('batch-about')}",
-        _outlook(viewer, batch),
+        "\n".join(filter(None, (_outlook(viewer, batch), points_row(viewer)))),
         *change,
     ]
     return Card(tuple(parts))

@@ -19,7 +19,7 @@ from ..news.clock_lines import clock_lines
 from ..news.decided import decided, score_sheet
 from ..news.digest import Digest, for_all
 from ..news.rating_line import rating_line
-from ..news.standings import final_standings, in_a_row, ranking
+from ..news.standings import final_standings, points_row
 from ..news.table_state import ended, paused, resting
 from ..news.told import told
 from ..pictures.wanted import scores, wanted
@@ -68,7 +68,7 @@ def board(
             for s in look.waiting
         )
         state = paused(table, speak) or resting(table, speak) or speak("board-turn", who=who)
-        stands = [f"-# {row}" for row in (in_a_row(ranking(viewer), None, speak),) if row]
+        stands = [row for row in (points_row(viewer),) if row]
         # That a clock stands is left out: the board stays as it is, and says beside the names who slept and when.
         stands += [f"-# {row}" for row in clock_lines([each._replace(stands="") for each in look.clocks], speak)]
         parts.append("\n".join((head, f"**{state}** · {speak.doing(look.view)} · <t:{look.since}:R>", *stands)))

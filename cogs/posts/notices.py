@@ -21,7 +21,7 @@ from ..kit.card import Button, Card, Part, clip
 from ..kit.custom_ids import Ref
 from ..news.digest import CALLED, for_all
 from ..news.proposal_lines import lost_moves, terms_lines
-from ..news.standings import in_a_row, ranking
+from ..news.standings import points_row
 from ..viewer import Viewer
 from .board_card import RECENT
 
@@ -68,7 +68,7 @@ def why(body: bytes) -> str:
 async def card(app: App, table: Table, body: bytes, calls: list[int], mark: str) -> Card:
     """A notice in the language of the server."""
     speak, notice = table.speaker(await app.locale(table.row.server)), msgspec.json.decode(body, type=Notice)
-    news = await _news(app, table, speak) if notice.code in CALLS and notice.told is None else ""
+    news = await _news(app, table, speak, notice) if _calls_in(table, calls) else ""
     found = await app.host.proposals.of(table.id, None) if notice.code in PROPOSED else None
     ends = await _ends(app, table, notice) if notice.code == "clock-warning" else None
     return _card(table, speak, notice, calls, mark, news, found, ends)
@@ -103,16 +103,23 @@ async def _ends(app: App, table: Table, notice: Notice) -> int | None:
     return next((each.at for each in clocks if each.seat == notice.seat), None)
 
 
-async def _news(app: App, table: Table, speak: Speaker) -> str:
-    """What those who are called will find, in two lines, and how the game stands."""
+def _calls_in(table: Table, calls: Sequence[int]) -> bool:
+    """Whether somebody is called to a game in play in which they have a seat."""
+    playing = table.row.head >= 0 and table.status in (Status.PLAYING, Status.PAUSED)
+    return playing and any(table.seat_of(person) is not None for person in calls)
+
+
+async def _news(app: App, table: Table, speak: Speaker, notice: Notice) -> str:
+    """How the game stands; before that, in two lines, what those will find who are called for nothing else."""
     look = await app.host.now.look(table.id, None)
-    recent = await app.host.moments.log(table.id, None, limit=RECENT)
+    finds = notice.code in CALLS and notice.told is None
+    recent = await app.host.moments.log(table.id, None, limit=RECENT) if finds else None
     return await app.pool.run(partial(_told, Viewer(look, speak), recent))
 
 
-def _told(viewer: Viewer, recent: Sequence[Line]) -> str:
-    stands = in_a_row(ranking(viewer), None, viewer.speak)
-    return "\n".join(filter(None, (for_all(viewer, recent, CALLED).text, f"-# {stands}" if stands else "")))
+def _told(viewer: Viewer, recent: Sequence[Line] | None) -> str:
+    found = "" if recent is None else for_all(viewer, recent, CALLED).text
+    return "\n".join(filter(None, (found, points_row(viewer))))
 
 
 def _card(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 
-from host import Due, Finished, Lost, NotYet, Status, Table, Unreachable
+from host import Due, Finished, Lost, NotYet, Refused, Status, Table, Unreachable
 from host.attention.attention import INVITED, NEWS, NEXT, OVER, TURN, WATCHED, Waiting
 from words import Speaker, locale_of
 
@@ -14,6 +15,8 @@ from ..gate.find_table import link, title
 from ..kit.app import App
 from ..kit.card import Button, Card, Link, rows
 from ..kit.custom_ids import Ref
+from ..news.standings import points_row
+from ..viewer import Viewer
 from .background_requests import asked
 from .post_marks import marked_message
 
@@ -139,6 +142,8 @@ class WaitingCalls:
         for table, why in shown[:LISTED]:
             guest, speaker = table.id in waiting.guest, table.speaker(speak.locale)
             lines.append(await self._line(table, why, speaker, headed, guest=guest))
+            if table.status is Status.PLAYING and (row := await self._points(table, waiting.person, speaker)):
+                lines.append(row)
         if left := len(here) - min(len(shown), LISTED):
             lines.append(speak("calls-more", count=left))
         who = f"<@{waiting.person}>" if server is not None else "none"
@@ -185,6 +190,14 @@ class WaitingCalls:
         said = SAID.get(OVER if over else why, "calls-news")
         told = "" if headed in TELLING.get(said, ()) else f" · {speak(said)}"
         return f"- **{title(table, speak)}**{told}"
+
+    async def _points(self, table: Table, person: int, speak: Speaker) -> str:
+        """How the game stands, its person's points first; "" of a game that cannot be played just now."""
+        try:
+            viewer = Viewer(await self._app.host.now.look(table.id, None), speak)
+        except Refused:
+            return ""
+        return await self._app.pool.run(partial(points_row, viewer, table.seat_of(person)))
 
     async def _direct(self, person: int) -> discord.DMChannel:
         return await asked(self._app, self._app.create_dm(discord.Object(person)))

@@ -10,7 +10,7 @@ from host.view.tries import Tried, Trying
 
 from ..kit.card import Button, Card, Row, bracketed, clip, rows
 from ..kit.custom_ids import Ref
-from ..news.standings import final_standings, in_a_row, ranking
+from ..news.standings import final_standings, points_row
 from ..panel.fold import in_two
 from ..pictures.wanted import outcome
 from ..question.next_question import Question, ask, called, earlier
@@ -32,7 +32,7 @@ def try_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -
     amid = isinstance(question, Question) and earlier(viewer, question.text) is not None
     said, on = in_two("\n".join((line, *([] if amid else _said(viewer, latest)))), speak=viewer.speak)
     top = [*said, f"### {speak('try-head')}"]
-    steps = [_lines([] if amid else _about(viewer)), *_steps(viewer, trying), footing(viewer)]
+    steps = [_lines(_about(viewer, amid=amid)), *_steps(viewer, trying), footing(viewer)]
     if look.result is not None:  # the points say more than a picture, and leave room for the buttons
         top.append(f"**{speak('head-over')}**\n{final_standings(viewer)}")
         return Card((_lines(top), *_buttons(viewer, trying, ""), _lines(on), *steps))
@@ -58,14 +58,13 @@ def _said(viewer: Viewer, latest: Sequence[Note]) -> list[str]:
     return [*moved, clip(" ".join(speak.note(note) for note in latest), TOLD)]
 
 
-def _about(viewer: Viewer) -> list[str]:
-    """What a try is; how the players stand; what is only imagined."""
+def _about(viewer: Viewer, *, amid: bool) -> list[str]:
+    """What a try is; how the players stand there, which alone is told `amid` a choice; what is only imagined."""
     look, speak, trying = *viewer, viewer.look.trying
     assert trying is not None
-    told = [] if trying.played else [speak("try-about")]
-    told += [in_a_row(ranking(viewer), trying.own, speak)] if look.result is None else []
-    told += [] if trying.knows else [speak("try-imagined")]
-    return [f"-# {each}" for each in told if each]
+    about = "" if trying.played else f"-# {speak('try-about')}"
+    row = points_row(viewer, trying.own) if look.result is None else ""
+    return [row] if amid else [about, row, "" if trying.knows else f"-# {speak('try-imagined')}"]
 
 
 def _steps(viewer: Viewer, trying: Trying) -> list[str]:

@@ -26,6 +26,7 @@ from ..kit.discord_limits import walk
 from ..kit.replies import show as show_card
 from ..kit.replies import wait
 from ..kit.router import Handler
+from ..news.standings import points_row
 from ..panel.fold import in_two
 from ..panel.show_panel import said_refusal, show_done, show_panel
 from ..pictures.wanted import outcome, wanted
@@ -102,7 +103,7 @@ def card(viewer: Viewer, proposed: Proposed, line: str = "") -> Card:
         "\n".join(on),
         kept,
         clip("\n".join(steps), STEPS_TEXT),
-        "\n".join(outlook),
+        "\n".join(filter(None, (*outlook, points_row(viewer)))),
     ))  # fmt: skip
 
 

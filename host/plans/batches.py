@@ -156,9 +156,9 @@ class Batches:
 
     def _look(self, live: Live, seat: Seat, plan: Plan) -> Look:
         now = seen(live.table.game, live.state, seat, _kept(live, plan))
-        return Look(
-            live.table, seat, now.state, token_of(now.batch), (), False, live.since(), plan=plan, batch=now.batch
-        )
+        token, since = token_of(now.batch), live.since()
+        look = Look(live.table, seat, now.state, token, (), False, since, plan=plan, batch=now.batch)
+        return look.after_that(live.state)
 
 
 def verbs(live: Live, seat: Seat) -> tuple[type[Action], ...]:

@@ -150,6 +150,11 @@ class Look:
         self._stands = real
         return self
 
+    @property
+    def stands(self) -> AnyView:
+        """The view of how the table really stands; of what somebody tries, the view there."""
+        return self.view if self._stands is self._state else self.table.game.view(self._stands, self.seat)
+
     def chosen_in(self, turn: int, way: Sequence[Planned]) -> tuple[AnyView, ...]:
         """The views in which the actions of a way of this person's plan are chosen, as the table stands, as far as
         they are possible: there everything has the name by which it was chosen."""

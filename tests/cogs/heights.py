@@ -128,23 +128,26 @@ def stands(text: str, line: str) -> bool:
     return above > 0 and (not below or any(after[n : n + len(below)] == below for n in range(len(after))))
 
 
-def beside(at: Table, s: AnyPosition, locale: str, steps: int = 4, line: str = "") -> Iterator[tuple[str, Card]]:
+def beside(
+    at: Table, s: AnyPosition, locale: str, steps: int = 4, line: str = ""
+) -> Iterator[tuple[str, Card, AnyPosition]]:
     """The cards on which people plan their next turn, collect actions, are asked about typed ones, or try something,
-    in a position, with `line` above them; with the kind of each. The first two fill up."""
+    in a position, with `line` above them; with the kind of each, and the position whose points stand on it. The first
+    two fill up."""
     speak, game, seat = at.speaker(locale), at.game, at.game.waiting(s)[0]
     for n in range(len(at.seats)):
         texts = list[str]()
         while (now := prospect(game, s, Seat(n), texts)) is not None and len(texts) <= steps:
-            ahead = look_ahead(at, Seat(n), now, Plan(), 0)
-            yield "ahead", ahead_card(Viewer(ahead, speak), line=line)
+            ahead = look_ahead(at, Seat(n), now, Plan(), 0).after_that(s)
+            yield "ahead", ahead_card(Viewer(ahead, speak), line=line), s
             if not now.more or not ahead.offers:
                 break
             texts.append(_longest(ahead.offers, len(texts)))
     texts = []
     while game.guide.pieces.together(game.view(s, seat)) and len(texts) <= steps:
         held = collected(game, s, seat, texts)
-        look = Look(at, seat, held.state, "=f", (), False, 0, batch=held.batch)
-        yield "batch", batch_card(Viewer(look, speak), line=line)
+        look = Look(at, seat, held.state, "=f", (), False, 0, batch=held.batch).after_that(s)
+        yield "batch", batch_card(Viewer(look, speak), line=line), s
         if not held.batch.more or not look.offers:
             break
         texts.append(_longest(look.offers, len(texts)))
@@ -152,17 +155,17 @@ def beside(at: Table, s: AnyPosition, locale: str, steps: int = 4, line: str = "
     for offer in look.offers:
         said = tuple("words as they were typed" for _ in kinds(offer.action))
         proposed = confirm_typed.Proposed(offer.action, said, (_longest([offer], 0),), sure=False)
-        yield "typed", confirm_typed.card(Viewer(look, speak), proposed, line)
+        yield "typed", confirm_typed.card(Viewer(look, speak), proposed, line), s
     if texts:
         action = game.parse(texts[0])
         proposed = confirm_typed.Proposed(type(action), ("words as they were typed",), tuple(texts), sure=False)
-        yield "typed", confirm_typed.card(Viewer(look, speak), proposed, line)
+        yield "typed", confirm_typed.card(Viewer(look, speak), proposed, line), s
     row = db.Try(seat=seat, head=1, undos=0, seed=bytes(16), body=b"", at=0)
     tried, now = tuple[Tried, ...](), game.imagined(s, seat, Seeded(row.seed, 0, 0))
     for n in range(steps):
         fork = Fork(at, 0, 1, row, Kept(tried, len(tried), lost=2 if n else None), now)
         look = look_at(fork)
-        yield "try", try_card(Viewer(look, speak), line=line)
+        yield "try", try_card(Viewer(look, speak), line=line), now
         if look.result is not None:
             break
         waits = bool(look.offers)

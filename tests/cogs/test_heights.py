@@ -70,7 +70,7 @@ def beside_panels(game: AnyGame) -> Iterator[tuple[str, Card, str]]:
     for s in played(game, seats, moves=62, every=30):
         for locale in LOCALES:
             line = next(lines)
-            yield from ((kind, card, line) for kind, card in beside(table(game, seats), s, locale, line=line))
+            yield from ((kind, card, line) for kind, card, _ in beside(table(game, seats), s, locale, line=line))
 
 
 def offered(card: Card) -> set[object]:

@@ -10,13 +10,14 @@ from cogs.kit.card import Button
 from cogs.kit.custom_ids import read
 from cogs.learn.course_cards import game_card
 from cogs.learn.lesson_card import lesson_card
+from cogs.news.standings import points_row, ranking
 from cogs.viewer import Viewer
 from engine.core.text import verb
 from engine.games import ferry, milestones
 from host.view.lessons import first_of
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, refs, text, towards
-from tests.cogs.heights import COMMAND, SCREEN, heights
+from tests.cogs.heights import COMMAND, SCREEN, heights, texts
 from words import LOCALES, Speaker
 
 SAY = Speaker("en", milestones.GAME)
@@ -90,7 +91,7 @@ async def test_no_lesson_has_an_end_in_green_that_its_own_way_does_not_take(serv
     assert ending > 10
 
 
-async def test_the_question_and_first_answers_of_each_step_of_a_lesson_stand_on_the_first_screen(
+async def test_each_step_of_a_lesson_has_question_and_answers_on_the_first_screen_and_tells_how_all_stand(
     server: Server, world: World
 ) -> None:
     person, low = server.person("Ann").id, list[tuple[str, str, str, int]]()
@@ -99,8 +100,13 @@ async def test_the_question_and_first_answers_of_each_step_of_a_lesson_stand_on_
             look = await world.host.lessons.begin(person, game.key, lesson.name)
             for action in lesson.solution:
                 for locale in LOCALES:
-                    ends = heights(lesson_card(Viewer(look, look.table.speaker(locale)))).answered + COMMAND
+                    viewer = Viewer(look, look.table.speaker(locale))
+                    card = lesson_card(viewer)
+                    ends = heights(card).answered + COMMAND
                     low += [(game.key, lesson.name, locale, ends)] if ends > SCREEN else []
+                    assert texts(card).split("\n").count(points_row(viewer) or "none") == (
+                        ranking(viewer) is not None
+                    )
                 look = await world.host.lessons.add(person, look.token, action)
     assert not low
 
