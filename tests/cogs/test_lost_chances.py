@@ -1,5 +1,7 @@
-"""Beside an option stands what it ends for good, as the rules have it, and nothing else. World Wonders: see
-`test_wonders_panels`."""
+"""Beside an option stands what it ends for good, as the rules have it, and nothing else. In Shipyard that is a bonus
+action in this turn, a ship completed in this action, a place for a card of a part; that another complete ship could
+not sail is told with what a voyage brings. Nothing else is ever lost there by one choice: a canal always has a place,
+employees and trains are never too many, and every tile can be chosen again."""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.game import Game
 from engine.core.model import Action, Illegal, Note, Seat
-from engine.games import charmers, milestones, roads
+from engine.games import charmers, milestones, roads, shipyard, wonders
 from engine.games.charmers.pen import Notes, Pen
 from engine.games.charmers.roads import TURNED, fitting
 from engine.games.charmers.state import Turn
@@ -27,13 +29,20 @@ from engine.games.roads.actions import Build
 from engine.games.roads.building.sites import sites
 from engine.games.roads.components import TOPICS
 from engine.games.roads.state import Building
+from engine.games.shipyard import actions as ways
+from engine.games.wonders.layout import Layout
+from engine.games.wonders.placing.monuments import missing
 from host import Look
-from tests.cogs.positions import look
+from tests.cogs.positions import look, looks
 from tests.cogs.roads import farm
 from tests.cogs.test_roads_pressing import works
 from tests.games.charmers.positions import sheet, turn
 from tests.games.milestones.positions import player
 from tests.games.milestones.positions import position as milestones_position
+from tests.games.shipyard import naive
+from tests.games.shipyard.positions import after, docked, position
+from tests.games.shipyard.positions import player as builder
+from tests.games.shipyard.positions import turn as turn_of
 from tests.soak import times
 from words import Speaker
 
@@ -90,6 +99,50 @@ def places_and_donkeys(before: Any, after: Any, seat: Seat, action: Action) -> l
     return [*found, Note("would-end-geese", {})] if few[0] >= 2 > few[1] else found
 
 
+def monuments(before: Any, after: Any, seat: Seat, action: Action) -> list[Note]:
+    """World Wonders: the monuments on display for which there was a place, and is none, but for those that are set up
+    now."""
+    cities = [s.table.cities[seat] for s in (before, after)]
+    could, can = (Layout(before.table.edition, city) for city in cities)
+    shown = [name for name in before.table.market.monuments if name not in cities[1].monuments()]
+    ended = [name for name in shown if not missing(could, name) and missing(can, name)]
+    return [Note("would-close", {"monument": name}) for name in ended]
+
+
+def yards_and_turns(before: Any, after: Any, seat: Seat, action: Action) -> list[Note]:
+    """Shipyard: what is offered now or after the last card of an action, and is not any more; columns where a part
+    could be placed."""
+
+    def offered(s: Any, verb: type[Action]) -> list[Any]:
+        return [each for each in shipyard.GAME.offers(s, seat) if each.action is verb]
+
+    def bonus(s: Any) -> bool:
+        if offered(s, ways.Stop):
+            s = shipyard.GAME.apply(s, seat, ways.Stop(), Seeded(b"any", 0, 0)).state
+        turn = s.table.turn
+        return turn is not None and turn.seat == seat and bool(turn.bonus or offered(s, ways.Bonus))
+
+    def completes(s: Any) -> bool:
+        yard, turn = s.table.players[seat].yard, s.table.turn
+        found = [berth for each in offered(s, ways.Build) for berth in each.fields["berth"].values()]
+        tried = ([*yard[: card - 1], each, *yard[card:]] for each, card in found)
+        done = bool(naive.complete(yard)) or (turn is not None and turn.sailed)
+        return done or any(len(naive.complete(way)) for way in tried)
+
+    def places(s: Any) -> list[str]:
+        yard = [*s.table.players[seat].yard]
+        for start, cards in naive.complete(yard):
+            yard[start : start + len(cards)] = [""] * len(cards)
+        return [part for part in ("bow", "middle", "stern") if naive.columns(yard, f"{part}1")]
+
+    could, can = places(before), places(after)
+    found = [Note("would-fill-yard", {"part": part}) for part in could if part not in can]
+    found += [Note("would-end-bonus", {})] if bonus(before) and not bonus(after) else []
+    building = isinstance(action, ways.Build | ways.Stop)
+    found += [Note("would-complete-none", {})] if building and completes(before) and not completes(after) else []
+    return found
+
+
 def _stocks(t: Any) -> Iterator[dict[str, int]]:
     yield from t.ground.values()
     yield from (unit.load for unit in t.units.values())
@@ -142,6 +195,18 @@ def small_farms() -> Iterator[Look]:
         yield look(roads.GAME, 2, s, Seat(0))
 
 
+def docks() -> Iterator[Look]:
+    """Shipyard: turns of a game at random, a complete ship with guilders for a bonus action, and the last card of an
+    action, which could complete a ship."""
+    yield from looks(shipyard.GAME, 2, moves=times(220), every=3, seed=5)
+    waters = {"canals": "canal6-M13-0 canal8-N13-180 canal5-N14-0", "figure": "M13-sw-n"}
+    ready = docked(builder(yard="b6 m14 s4", captain=1, guilders=8, **waters), builder())
+    yield look(shipyard.GAME, 2, ready, Seat(0))
+    begun = position(builder(yard="b6 m14", guilders=9), builder())
+    last = after(turn_of(begun), "choose ships", "build middle1-3", "build middle6-4")
+    yield look(shipyard.GAME, 2, last, Seat(0))
+
+
 def asked(seen: Look, text: str = "", left: int = 60) -> Iterator[Question]:
     """The questions of a panel as they are shown."""
     viewer = Viewer(seen, Speaker("en", seen.table.game, ("Ann", "Ben", "Cat")))
@@ -157,6 +222,8 @@ GAMES: dict[str, tuple[Game[Any], Ended, Callable[[], Iterator[Look]]]] = {
     "milestones": (milestones.GAME, ends_of_roads, grown_landscapes),
     "charmers": (charmers.GAME, free_cells, grown_provinces),
     "roads": (roads.GAME, places_and_donkeys, small_farms),
+    "shipyard": (shipyard.GAME, yards_and_turns, docks),
+    "wonders": (wonders.GAME, monuments, lambda: looks(wonders.GAME, 3, moves=times(100), every=5, seed=5)),
 }
 
 
@@ -164,6 +231,8 @@ CODES = {
     "milestones": {"would-end-road"},
     "charmers": {"would-close-in"},
     "roads": {"would-take-place", "would-end-breeding", "would-end-geese"},
+    "shipyard": {"would-fill-yard", "would-end-bonus", "would-complete-none"},
+    "wonders": {"would-close"},
 }
 """What may be ended in each game."""
 
@@ -173,8 +242,8 @@ def test_what_an_option_ends_stands_beside_it_and_nothing_else(game: str) -> Non
     rules, ended, positions = GAMES[game]
     told, silent = set[str](), 0
     for seen in positions():
-        verbs = rules.guide.hints.closing(seen.view) or ()
-        if not any(offer.action in verbs for offer in seen.offers):
+        verbs = rules.guide.hints.closing(seen.view)
+        if not any(verbs is None or offer.action in verbs for offer in seen.offers):
             continue
         speak, seat = Speaker("en", rules, ("Ann", "Ben", "Cat")), seen.seat
         assert seat is not None
@@ -184,7 +253,7 @@ def test_what_an_option_ends_stands_beside_it_and_nothing_else(game: str) -> Non
                 action = ask(Viewer(seen, speak), option.text) if option.text else None
                 if not isinstance(action, Action) or tried >= MOST:
                     continue
-                tried += type(action) in verbs
+                tried += verbs is None or type(action) in verbs
                 try:
                     after = rules.apply(seen._state, seat, action, Seeded(b"any", 0, 0)).state
                 except Illegal:

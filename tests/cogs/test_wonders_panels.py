@@ -17,16 +17,13 @@ from cogs.question.lost_chances import with_lost
 from cogs.question.next_question import Question, ask
 from cogs.question.question_parts import asked_parts
 from cogs.viewer import Viewer
-from engine.core.chance import Seeded
-from engine.core.model import Action, Seat
+from engine.core.model import Seat
 from engine.core.text import verb, write
 from engine.games.wonders import GAME
 from engine.games.wonders.actions import Tower
-from engine.games.wonders.layout import Layout
 from engine.games.wonders.phases import purchases
 from engine.games.wonders.phases.purchases import PURCHASES
 from engine.games.wonders.phases.turn import Buying
-from engine.games.wonders.placing.monuments import missing
 from engine.kit.goods import tally
 from host import Look
 from host.view.plans import Plan, prospect
@@ -136,32 +133,6 @@ def questions(seen: Look, words: str = "") -> Iterator[Question]:
         yield with_lost(Viewer(seen, SAY), asked)
         for option in options(asked):
             yield from questions(seen, option.text)
-
-
-def closed(seen: Look, action: Action) -> list[str]:
-    """The monuments that a purchase makes impossible, as the rules have it; those it sets up are not."""
-    state = seen._state
-    after = GAME.apply(state, seen.seat, action, Seeded(b"any", 0, 0)).state.table.cities[seen.seat]
-    before, after = (Layout(state.table.edition, city) for city in (state.table.cities[seen.seat], after))
-    shown = [name for name in state.table.market.monuments if name not in after.city.monuments()]
-    return [SAY.value("monument", name) for name in shown if not missing(before, name) and missing(after, name)]
-
-
-def test_a_spot_that_makes_a_monument_impossible_says_so_and_no_other_does() -> None:
-    told, silent = 0, 0
-    for seen in looks(GAME, 3, moves=times(100), every=5, seed=5):
-        if not GAME.guide.hints.chances(seen.view):
-            continue
-        for question in questions(seen):
-            for one, option in [(q, each) for q in (question, *question.also) for each in q.options]:
-                if isinstance(action := ask(Viewer(seen, SAY), option.text), Action):
-                    ends = closed(seen, action)
-                    said = [SAY("note-would-close", monument=name) for name in ends]
-                    said = [each for each in said if f"-# {each}" not in one.sentence]  # it is said of all
-                    assert option.hint.startswith(" · ".join(said[:2]))
-                    assert ("no longer be set up" in option.hint) == bool(said)
-                    told, silent = told + bool(ends), silent + (not ends)
-    assert min(told, silent) > 10
 
 
 def test_of_the_ways_to_turn_a_building_that_which_can_bring_most_stands_first() -> None:

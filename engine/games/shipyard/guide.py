@@ -34,6 +34,7 @@ from .actions import (
     Scrap,
     Stop,
 )
+from .chances import chances, closing
 from .edition import HOUSE, Contract, part_of
 from .handy import handy_berths, handy_leases
 from .labels import Names, effect
@@ -100,9 +101,12 @@ class Panel(guide.Panel):
 
 
 class Hints(guide.Hints):
-    """What cannot be chosen; what a voyage can still make; a ship that would leave the game unscored."""
+    """What cannot be chosen, and what could no longer be done; what a voyage can still make; a ship that would leave
+    the game unscored."""
 
     losses = ("leaves-unscored",)
+    chances = staticmethod(chances)
+    closing = staticmethod(closing)
 
     def barred(self, view: View, speak: Speak) -> tuple[tuple[str, str], ...]:
         """The tiles that cannot be chosen, each with the reason."""

@@ -106,6 +106,19 @@ def test_there_is_no_pair_of_one_ship_or_of_two_with_one_captain():
     assert propose_pair(single.table, mine(single)) is None
 
 
+def test_that_a_voyage_leaves_another_complete_ship_behind_is_told_before():
+    rnd, told = random.Random(4), list[bool]()
+    for _ in range(CASES):
+        s = docked(two_ships(rnd), player())
+        for voyage in (every(s) or [])[::5]:
+            launch = actions.Launch(voyage)
+            then = GAME.apply(s, ANN, launch, Recorded(())).state
+            stranded = not any(offer.action is actions.Launch for offer in GAME.offers(then, ANN))
+            told.append("would-strand" in [each.code for each in GAME.preview(s, ANN, launch).notes])
+            assert told[-1] == stranded, voyage
+    assert {*told} == {True, False}
+
+
 def test_too_many_routes_are_not_looked_at(monkeypatch):
     monkeypatch.setattr(pairs, "ROUTES", 1)
     two = player(yard="b1 m1 s1 b2 m2 s2", captain=2, canals="canal1-M13-0", figure="M13-w-w", guilders=0)

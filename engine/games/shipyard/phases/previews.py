@@ -12,11 +12,14 @@ from .. import exchange, oval, rings, track
 from ..edition import SUBSIDY
 from ..markets import canal_price, ship_cards, ship_price, train_price
 from ..possible import possible, purse
-from ..state import Player, Table
+from ..state import Figure, Player, Ship, Table
+from ..voyage.chart import chart, start
 from ..voyage.outcome import outcome, ship_at
 from ..voyage.outlook import passed, reach, with_canal
 from ..voyage.proposals import Proposal, added
+from ..voyage.routes import Way, ways
 from ..yard.berths import completes
+from ..yard.columns import complete
 
 MONEY = "guilder"
 
@@ -129,7 +132,9 @@ def leaving(table: Table, seat: Seat, action: Action, held: Sequence[str] = ()) 
             if more := sum(added(table, player, held, Proposal(voyage.ship, ship, way, tuple(cut))).values()):
                 notes.append(Note("contracts-add", {"points": more}))
             notes.append(Note("takes", {"goods": ship.items}))
-            if (
+            if len(complete(player.yard)) > 1 and _strands(table, player, ship, way, cut):
+                notes.append(Note("would-strand"))
+            elif (
                 len(ship.cards) < sum(map(bool, player.yard))
                 and 1 < ship.items.get("captain", 0) == player.store["captain"]
             ):
@@ -139,6 +144,14 @@ def leaving(table: Table, seat: Seat, action: Action, held: Sequence[str] = ()) 
             lying = ship_at(player, column)
             return Preview(notes=(Note("leaves-unscored", {"count": lying.end - lying.start}),))
     return Preview()
+
+
+def _strands(table: Table, player: Player, ship: Ship, way: Way, cut: Sequence[str]) -> bool:
+    """Whether no other ship can sail after a voyage: no captain is left, or no way on."""
+    left = [each for each in player.canals if each.cell not in (*way.left, *cut)]
+    figure = Figure(way.space.cell, way.space.place, way.behind)
+    on = ways(chart(table.edition, left), start(figure), 1)
+    return ship.items.get("captain", 0) == player.store["captain"] or not on
 
 
 def ring(table: Table, player: Player, name: str, item: str) -> Preview:
