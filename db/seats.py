@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -59,13 +59,15 @@ SOME = 500
 
 
 class Held(Struct, frozen=True):
-    """A game, its seats, all their tenures, the ballots cast at it, and who has held which of its seats."""
+    """A game, its seats, all their tenures, the ballots cast at it, and who has held which of its seats. `away`:
+    until when those are away who let others see it, by their seats; it is not stored here."""
 
     row: Game
     seats: tuple[Seat, ...]
     tenures: tuple[Tenure, ...]
     ballots: tuple[Ballot, ...]
     insights: frozenset[Insight] = frozenset()
+    away: Mapping[int, int] = {}
 
     def known_to(self, person: int) -> frozenset[int]:
         """The seats that somebody has held: they may know their hands."""

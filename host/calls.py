@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -12,12 +13,19 @@ import db
 
 from .clocks.clock import Ticking, clock_of
 from .clocks.terms import ClockTerms
+from .life import Life
 
 HOUR, DAY = 3_600, 86_400
 STAND_IN = "strong"
 """The kind of practice opponent that plays a seat whose person does not: the best there is."""
 MOST = 3
 """Calls of one seat to one turn, the first included; a nudge takes the place of a reminder."""
+
+
+ABSENT = 48
+"""Hours of waiting after which the others may have a practice opponent stand in for somebody who is away for longer
+than that, and lets others see it; fewer where a seat may be replaced even sooner."""
+NOBODY: Mapping[int, int] = MappingProxyType({})
 
 
 class GuestCode(Struct, frozen=True):
@@ -166,11 +174,22 @@ def told(seats: Sequence[db.Seat], called: Collection[int], terms: Terms, now: i
     return [msgspec.structs.replace(s, told=times(s)) if s.index in called else s for s in seats]
 
 
-def replaceable(row: db.Game, seat: db.Seat) -> int | None:
-    """When the others may have a seat replaced; None while nobody waits for its player, or nobody can move."""
+def away(seats: Sequence[db.Seat], said: Mapping[int, Life], now: int) -> dict[int, int]:
+    """Until when those are away now who let others see it, by their seats."""
+    lives = ((seat.index, said.get(seat.person or 0, Life())) for seat in seats)
+    return {seat: life.away or 0 for seat, life in lives if life.is_away(now) and not life.hidden}
+
+
+def replaceable(row: db.Game, seat: db.Seat, away: Mapping[int, int] = NOBODY) -> int | None:
+    """When the others may have a seat replaced, or a practice opponent stand in for somebody who is `away` for
+    longer; None while nobody waits for its player, or nobody can move."""
     if row.status is db.Status.PAUSED or seat.since is None or not played(seat):
         return None
-    return seat.since + (0 if runs_out(row, seat) == "vote" else terms_of(row).replace * HOUR)
+    if runs_out(row, seat) == "vote":
+        return seat.since
+    most = terms_of(row).replace
+    short = seat.since + min(ABSENT, most) * HOUR
+    return short if away.get(seat.index, 0) > short else seat.since + most * HOUR
 
 
 def runs_out(row: db.Game, seat: db.Seat) -> str:
@@ -180,7 +199,7 @@ def runs_out(row: db.Game, seat: db.Seat) -> str:
 
 
 class Late(NamedTuple):
-    """A seat that has been waited for at least half of the table's time: since when, when the others may replace it,
+    """A seat that has been waited for at least half of the time it has: since when, when the others may replace it,
     and whether they already may."""
 
     seat: int
@@ -189,14 +208,13 @@ class Late(NamedTuple):
     over: bool
 
 
-def late(row: db.Game, seats: Sequence[db.Seat], now: int) -> tuple[Late, ...]:
+def late(row: db.Game, seats: Sequence[db.Seat], now: int, away: Mapping[int, int] = NOBODY) -> tuple[Late, ...]:
     """The seats that are late."""
-    half = terms_of(row).replace * HOUR // 2
-    times = ((seat, replaceable(row, seat)) for seat in seats)
+    times, most = ((seat, replaceable(row, seat, away)) for seat in seats), terms_of(row).replace * HOUR
     return tuple(
         Late(seat.index, seat.since, at, now >= at)
         for seat, at in times
-        if at is not None and seat.since is not None and now >= seat.since + half
+        if at is not None and seat.since is not None and now >= seat.since + (at - seat.since or most) // 2
     )
 
 

@@ -113,7 +113,7 @@ class Host:
         self.now = Now(self.sessions, self.work)
         self.proposals = Proposals(self.sessions)
         self.ahead, self.batches = Ahead(self.sessions), Batches(self.sessions, self.now)
-        self.attention = Attention(store, self.register, self.now)
+        self.attention = Attention(store, self.register, self.now, self.sessions.said)
         self.tries = Tries(self.sessions, self.now, self.ahead, seed)
         self.lessons = Lessons(store, self.register)
         self.turns = Turns(self.now, self.ahead, self.batches, self.tries, self.lessons)

@@ -27,6 +27,7 @@ from .calls import terms_of, waited
 from .clocks.clock import Shown, Ticking
 from .clocks.ticking import ticking
 from .entries import Done, entry_of, turn_of, undone_from
+from .life import Life
 from .live import RECENT, Live, Lives, same
 from .people import Refused, Stale
 from .posts import Notice, to_admin
@@ -60,7 +61,7 @@ class Session:
 
     def __init__(self, sessions: Sessions, number: int) -> None:
         self.number, self.changed, self._compared = number, False, False
-        self.store, self.now, self._lives = sessions.store, sessions.now, sessions.lives
+        self.store, self.now, self._lives, self.said = sessions.store, sessions.now, sessions.lives, sessions.said
         self._register, self._alone, self._agrees = sessions.register, sessions.alone, sessions.agrees
 
     # --- looking
@@ -318,7 +319,8 @@ class Session:
 
 class Sessions:
     """Opens sessions. The games of tables last used are kept in memory (`lives`). `alone`: no other process writes
-    about tables. `agrees` is asked of tables that were last played by other rules."""
+    about tables. `agrees` is asked of tables that were last played by other rules. `said` is how those live who have
+    said something (`Attention`)."""
 
     def __init__(
         self,
@@ -331,6 +333,7 @@ class Sessions:
     ) -> None:
         self.store, self.register, self.now, self.agrees, self.alone = store, register, now, agrees, alone
         self.lives = Lives()
+        self.said: dict[int, Life] = {}
 
     @asynccontextmanager
     async def open(self, number: int) -> AsyncIterator[Session]:

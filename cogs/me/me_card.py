@@ -26,10 +26,11 @@ def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = ""
     bot."""
     zone, gone = city(life.zone) if life.zone else "", life.is_away(now) and life.away
     hours = say_hours(life.hours, speak) or "any"
+    away = speak("me-away", until=life.away or 0, hidden=str(life.hidden).lower())
     when = (speak("me-hours", hours=hours), speak("me-here"))
     said = (
         speak("me-zone", city=zone or "none", clock=say_minute(life.clock(now))),
-        *((speak("me-away", until=life.away), speak("me-hours-then", hours=hours)) if gone else when),
+        *((away, speak("me-hours-then", hours=hours)) if gone else when),
         _calls(life, speak),
         *((speak("me-closed"),) if closed else ()),
         speak("me-next", warned=str(life.warned).lower()),

@@ -29,6 +29,8 @@ CALLS = ("nudge", "remind", "concerns", "clock-warning", "clock-red")
 """Notices that only exist to call somebody."""
 UNSTARTED = ("full", "unstarted", "unstarted-closed")
 """Notices about a table before its start."""
+STOOD_IN = ("clock-stand-in", "absent")
+"""Notices that a practice opponent plays until its owner takes the seat back."""
 FREE = ("resigned", "removed", "forgotten", "opened", "replaced", "replaced-barred", "why-removed", "why-replaced")
 """Notices about a seat that anybody may take."""
 
@@ -174,7 +176,7 @@ def _card(
         agree = Ref("agree", table.id, mark, text=proposed.mark).id()
         refuse = Ref("refuse", table.id, mark, text=proposed.mark).id()
         buttons = [Button(speak("button-agree"), agree, "primary"), Button(speak("button-refuse"), refuse), *buttons]
-    if said.code == "clock-stand-in" and said.seat is not None and table.seats[said.seat].opponent:
+    if said.code in STOOD_IN and said.seat is not None and table.seats[said.seat].opponent:
         back = Ref("really", table.id, mark, said.seat, text="back").id()
         buttons.insert(0, Button(speak("wish-back"), back, "success"))
     if said.code in ("vote", "clock-vote") and said.seat is not None:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from host import Held, HeldSeat, Status, Table
-from host.calls import late, terms_of
+from host.calls import ABSENT, late, terms_of
 from host.clocks.clock import Shown
 from host.life import Life
 from host.seats.wishes import END, owned, poll, to_agree
@@ -48,14 +48,15 @@ def page(
         why = ended(table, speak) or speak("head-over")
         return Card((*said, "\n".join((f"### {title(table, speak)}", f"**{why}**", *told)), *rows(vote)))
     told = [_seat_line(seat, speak) + rests(lives.get(seat.person or 0), now, speak) for seat in held.seats]
-    waits = [late_line(each, speak) for each in late(held.row, held.seats, now)]
+    waits = [late_line(each, speak) for each in late(held.row, held.seats, now, held.away)]
     agreed = [b.person for b in held.ballots if b.kind == END]
     count = sum(owned(seat) for seat in held.seats)
     if agreed:
         who = ", ".join(f"<@{person}>" for person in agreed)
         waits.append(speak("table-agreed", people=who, count=len(agreed), of=count))
     waits = [paused(table, speak), placeless(table, speak), resting(table, speak), *waits]
-    waits.append(f"-# {speak('table-time', days=terms_of(held.row).replace // 24)}")
+    days = terms_of(held.row).replace // 24
+    waits.append(f"-# {speak('table-time', days=days, absent=min(days, ABSENT // 24))}")
     if (clock := terms_of(held.row).clock) is not None:
         waits += [f"-# {each}" for each in (*clock_lines(clocks, speak), *clock_rules(clock, speak).split("\n"))]
     buttons = [_wish(table, wish, seat, speak) for wish, seat in wishes]
@@ -105,7 +106,8 @@ def ends_now(held: Held, seat: int) -> Literal["alone", "last", ""]:
 def _what(held: Held, wish: str, seat: int, now: int, speak: Speaker) -> str:
     votes = poll(held, seat, now)
     args = {"name": speak.names[seat], "have": len(votes.votes) if votes else 0, "need": votes.needed if votes else 0}
-    return speak(f"wish-{wish}-what", **args)
+    what = "stand-in" if votes is not None and votes.stands_in and wish == "replace" else wish
+    return speak(f"wish-{what}-what", **args)
 
 
 def _who(seat: HeldSeat, speak: Speaker) -> str:

@@ -44,9 +44,9 @@ class Attention:
     those that some have chosen, and `closed` are those whose direct messages were closed when one was last tried,
     since the start. Its methods raise `StoreError`."""
 
-    def __init__(self, store: db.Store, register: Register, now: Now) -> None:
+    def __init__(self, store: db.Store, register: Register, now: Now, said: dict[int, Life] | None = None) -> None:
         self._store, self._register, self._now = store.attention, register, now
-        self.said: dict[int, Life] = {}
+        self.said: dict[int, Life] = {} if said is None else said
         self.languages: dict[int, str] = {}
         self.closed: set[int] = set()
         self._looking: set[asyncio.Task[None]] = set()

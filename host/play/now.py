@@ -11,7 +11,7 @@ from engine.core import journal
 from engine.core.frames import Step
 from engine.core.model import Illegal, Seat
 
-from ..calls import late
+from ..calls import away, late
 from ..entries import Done
 from ..live import Live
 from ..measures import measured
@@ -178,7 +178,7 @@ class Now:
             bool(undoes),
             live.since(),
             live.held,
-            late(table.row, table.seats, now),
+            late(table.row, table.seats, now, away(table.seats, session.said, now)),
             plan,
             clocks=await session.clocks(table),
             called=live.called_back(now) if seat is None else {},

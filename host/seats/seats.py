@@ -206,7 +206,7 @@ class Seats:
         await self._register.table(number)
         async with self._sessions.open(number) as session:
             awaited = await _awaited(session) or ()
-        return _timed(await self._store.seats.held(number), awaited), awaited
+        return _timed(self._told(await self._store.seats.held(number)), awaited), awaited
 
     async def clocks(self, number: int) -> tuple[Shown, ...]:
         """How the clocks of those stand who are waited for."""
@@ -276,6 +276,10 @@ class Seats:
             await self._write(session, decide, waiting)
         return await self._register.table(number)
 
+    def _told(self, held: Held) -> Held:
+        """How a table is held, with who is away."""
+        return msgspec.structs.replace(held, away=calls.away(held.seats, self._sessions.said, self._sessions.now()))
+
     async def _written(self, number: int, decide: Decide) -> None:
         """As `_change`, without the game, because it may be impossible to open."""
         async with self._sessions.open(number) as session:
@@ -287,6 +291,7 @@ class Seats:
         now, known = session.now(), ticking or await _ticking(session)
 
         def work(held: Held) -> Change:
+            held = self._told(held)
             timed = held if waiting is None else _timed(held, waiting)
             return finished(timed, wishes.settled(timed, decide(timed, now), now), waiting, now, known)
 

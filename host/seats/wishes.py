@@ -38,7 +38,7 @@ AGREED, DESERTED, CLOSED = "agreed", "deserted", "closed"
 NOTICES = (
     "resigned", "removed", "forgotten", "away", "back", "opened", "offered", "taken", "replaced", "vote", "end",
     "nudge", "remind", "concerns", "paused", "older", "fits", "resumed", "moved", "rewound", "why-replaced",
-    "why-removed", "replaced-barred", "clock-warning", "clock-red", "clock-move", "clock-stand-in",
+    "why-removed", "replaced-barred", "absent", "clock-warning", "clock-red", "clock-move", "clock-stand-in",
     "clock-vote", "full", "unstarted", "unstarted-closed", "sent-away", "taken-off", "reopened", "restored",
     "offered-admin", "take-back", "take-back-refused", "take-back-lapsed", "taken-back", "taken-back-alone",
     "terms", "terms-refused", "terms-lapsed", "terms-changed",
@@ -170,14 +170,22 @@ def replaced(
     return _marked(held, seat, _with(held, replace(seat, opponent=kind, open=True), [notice]))
 
 
+def absent(held: Held, index: int, kind: str, now: int) -> Change:
+    """A practice opponent plays for somebody who is away until they are back: nobody else may take the seat."""
+    seat = _seat(held, index)
+    notice = _notice("absent", now, seat, persons=() if seat.person is None else (seat.person,))
+    return _with(held, replace(seat, opponent=kind, open=False), [notice])
+
+
 class Poll(Struct, frozen=True):
     """How a vote on a seat's replacement stands: when it begins to count, how many may vote, how many votes it takes,
-    who has voted."""
+    who has voted. `stands_in`: its player is away and keeps the seat, which a practice opponent plays meanwhile."""
 
     since: int
     voters: int
     needed: int
     votes: tuple[int, ...]
+    stands_in: bool = False
 
 
 def poll(held: Held, index: int, now: int) -> Poll | None:
@@ -185,7 +193,7 @@ def poll(held: Held, index: int, now: int) -> Poll | None:
     the others who play must agree; after twice the table's time one vote is enough, because others may have gone as
     well."""
     seat = _seat(held, index)
-    at = replaceable(held.row, seat)
+    at = replaceable(held.row, seat, held.away)
     if at is None or seat.since is None:
         return None
     voters = [each.person for each in held.seats if played(each) and each.index != index]
@@ -195,7 +203,8 @@ def poll(held: Held, index: int, now: int) -> Poll | None:
         if (b.kind, b.about) == (REPLACE, index) and b.person in voters and b.at > seat.since
     )
     late = now >= at + terms_of(held.row).replace * HOUR
-    return Poll(at, len(voters), 1 if late else len(voters) // 2 + 1, votes)
+    usual = replaceable(held.row, seat)
+    return Poll(at, len(voters), 1 if late else len(voters) // 2 + 1, votes, usual is not None and now < usual)
 
 
 def voted(held: Held, index: int, person: int, kind: str, now: int) -> Change:
@@ -211,7 +220,7 @@ def voted(held: Held, index: int, person: int, kind: str, now: int) -> Change:
         raise Refused("too-early", at=str(count.since))
     votes = {*count.votes, person}
     if len(votes) >= count.needed:
-        return replaced(held, index, kind, now)
+        return (absent if count.stands_in else replaced)(held, index, kind, now)
     if person in count.votes:
         raise Refused("already-voted")
     mine = Ballot(kind=REPLACE, about=index, person=person, at=now)

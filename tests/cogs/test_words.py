@@ -69,6 +69,7 @@ MADE = (
     *(f"list-by-{each}" for each in Only.__struct_fields__),
     *(f"list-pace-{each}" for each in PACES),
     *plan_words.OF_GAMES,
+    "wish-stand-in-what",
     "admin-restoring",
     "note-rewound",
     "note-restored",

@@ -445,7 +445,10 @@ table-agreed = { $people } { $count ->
 table-late = { $name } hat seit dem <t:{ $since }:f> nicht gezogen. Ab dem <t:{ $at }:f> können die anderen stattdessen einen Übungsgegner spielen lassen.
 table-late-own = Die anderen warten seit dem <t:{ $since }:f> auf dich. Ab dem <t:{ $at }:f> können sie einen Übungsgegner für dich spielen lassen.
 table-replaceable = { $name } hat seit dem <t:{ $since }:f> nicht gezogen. Die anderen können stattdessen einen Übungsgegner spielen lassen: siehe „Tisch …“.
-table-time = Hat jemand { $days } Tage nicht gezogen, können die anderen stattdessen einen Übungsgegner spielen lassen.
+table-time = Hat jemand { $days } Tage nicht gezogen, können die anderen stattdessen einen Übungsgegner spielen lassen{ $absent ->
+    [one] , für jemanden, der weg ist, nach 1 Tag
+   *[other] , für jemanden, der weg ist, nach { $absent } Tagen
+ }.
 table-resting = Alle sind fort: Das Spiel ruht, bis jemand zurückkommt
 seat-free = frei für alle, die mögen
 seat-replaced = von einem Übungsgegner vertreten; frei für alle, die mögen
@@ -596,6 +599,7 @@ wish-end-alone = Du bist allein an diesem Tisch, darum wird niemand sonst gefrag
 wish-end-last = Alle anderen haben schon zugestimmt: Das Spiel endet sofort, ohne Ergebnis, und niemand am Tisch kann es zurückholen.
 wish-take-what = Du übernimmst diesen Platz, wie er steht, mit allem, was man dort weiß, und wirst gerufen, wenn er am Zug ist.
 wish-replace-what = Du stimmst dafür, dass ein Übungsgegner für { $name } spielt. { $name } kann zurückkommen, bis jemand anderes den Platz nimmt. Stimmen bisher: { $have } von { $need }.
+wish-stand-in-what = Du stimmst dafür, dass ein Übungsgegner für { $name } spielt, bis { $name } zurück ist; der Platz bleibt vergeben. Stimmen bisher: { $have } von { $need }.
 said-wish-back = Der Platz ist wieder deiner.
 said-wish-keep = Du behältst deinen Platz.
 said-wish-away = Jetzt spielt ein Übungsgegner für dich.
@@ -613,6 +617,7 @@ notice-resigned = { $name } hat das Spiel endgültig verlassen. Ein Übungsgegne
 notice-removed = Ein Admin hat den Platz von { $name } freigemacht. Ein Übungsgegner spielt weiter; wer mag, kann den Platz nehmen.
 notice-forgotten = Wer diesen Platz hatte, ist auf Wunsch vergessen worden. { $name } spielt weiter; wer mag, kann den Platz nehmen.
 notice-away = { $name } ist eine Weile fort. Solange spielt ein Übungsgegner.
+notice-absent = { $of } ist weg, deshalb lassen die anderen solange einen Übungsgegner spielen. { $people }, der Platz bleibt deiner: Du kannst ihn jederzeit zurücknehmen.
 notice-back = { $name } spielt wieder selbst.
 notice-opened = { $name } möchte einen Platz weitergeben: Wer mag, kann ihn nehmen, wie er steht.
 notice-offered = { $people }, { $name } bietet dir einen Platz an { $table } an, wie er steht.

@@ -37,7 +37,10 @@ me-hours-then = { $hours ->
    *[other] Danach darfst du gerufen werden: **{ $hours }**.
  }
 me-here = Du bist nicht weg.
-me-away = Du bist **bis <t:{ $until }:D> weg**. Vorher ruft dich niemand.
+me-away = Du bist **bis <t:{ $until }:D> weg**. Vorher ruft dich niemand.{ $hidden ->
+    [true] { "" }
+   *[false] { " " }Hat ein Spiel 2 Tage auf dich gewartet, können die anderen einen Übungsgegner spielen lassen, bis du deinen Platz zurücknimmst.
+ }
 me-calls = { $times ->
     [none] { $most ->
         [0] Du wirst an jeden Tisch gerufen, sobald er auf dich wartet.

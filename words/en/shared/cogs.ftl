@@ -396,7 +396,10 @@ table-agreed = { $people } would like to end this game without a result ({ $coun
 table-late = { $name } has not moved since <t:{ $since }:f>. From <t:{ $at }:f> on the others may have a practice opponent play instead.
 table-late-own = The others have waited for you since <t:{ $since }:f>. From <t:{ $at }:f> on they may have a practice opponent play for you.
 table-replaceable = { $name } has not moved since <t:{ $since }:f>. The others may have a practice opponent play instead: see “Table …”.
-table-time = When a player has not moved for { $days } days, the others may have a practice opponent play instead.
+table-time = When a player has not moved for { $days } days, the others may have a practice opponent play instead{ $absent ->
+    [one] , after 1 day for somebody who is away
+   *[other] , after { $absent } days for somebody who is away
+ }.
 table-resting = Everybody is away: the game rests until somebody comes back
 seat-free = free for whoever wants it
 seat-replaced = replaced by a practice opponent; free for whoever wants it
@@ -547,6 +550,7 @@ wish-end-alone = You are the only person at this table, so nobody else is asked:
 wish-end-last = Everybody else has agreed already: the game ends at once, without a result, and nobody at the table can bring it back.
 wish-take-what = You take over this seat as it stands, with everything its player knows, and are called when it has to move.
 wish-replace-what = You vote to have a practice opponent play for { $name }, who may come back until somebody else takes the seat. Votes so far: { $have } of { $need }.
+wish-stand-in-what = You vote to have a practice opponent play for { $name } until { $name } is back: the seat stays theirs. Votes so far: { $have } of { $need }.
 said-wish-back = The seat is yours again.
 said-wish-keep = You keep your seat.
 said-wish-away = A practice opponent plays for you now.
@@ -564,6 +568,7 @@ notice-resigned = { $name } has left the game for good. A practice opponent play
 notice-removed = An admin has freed the seat of { $name }. A practice opponent plays on; whoever wants to may take the seat.
 notice-forgotten = The data of whoever had this seat was deleted. { $name } plays on; whoever wants to may take the seat.
 notice-away = { $name } has stepped away. A practice opponent plays meanwhile.
+notice-absent = { $of } is away, so the others have a practice opponent play meanwhile. { $people }, the seat stays yours: take it back at any time.
 notice-back = { $name } plays again.
 notice-opened = { $name } would like to hand on a seat: whoever wants to may take it, as it stands.
 notice-offered = { $people }, { $name } offers you a seat at { $table }, as it stands.

@@ -37,7 +37,10 @@ me-hours-then = { $hours ->
    *[other] After that you may be called: **{ $hours }**.
  }
 me-here = You are not away.
-me-away = You are **away until <t:{ $until }:D>**. Nobody calls you before.
+me-away = You are **away until <t:{ $until }:D>**. Nobody calls you before.{ $hidden ->
+    [true] { "" }
+   *[false] { " " }Where a game has waited for you for 2 days, the others may have a practice opponent play until you take your seat back.
+ }
 me-calls = { $times ->
     [none] { $most ->
         [0] You are called to each table when it waits for you.
