@@ -63,7 +63,8 @@ async def _show(interaction: Interaction, number: int, first: int | None) -> Non
 
 
 def card(viewer: Viewer, asking: Asking) -> Card:
-    """What would be lost, who would have to agree, and one's last steps to choose from."""
+    """One's last steps to choose from, how much would be lost, who would have to agree, and below the buttons all of
+    it: that may be long."""
     look, speak = viewer
     number, first = look.table.id, str(asking.lost.first)
     parts: list[Part] = [f"### {speak('ask-back-head')}\n-# {title(look.table, speak)}"]
@@ -81,10 +82,11 @@ def card(viewer: Viewer, asking: Asking) -> Card:
         parts += [f"**{speak('ask-back-upto')}**", (Select(Ref("askupto", number).id(), named, choices),)]
     asks = speak("ask-back-asks", names=speak.names_of(asking.asked)) if asking.asked else speak("ask-back-nobody")
     lost = speak("ask-back-lost", lost=lost_moves(asking.lost, speak, look.seat))
-    parts.append("\n".join(filter(None, (lost, in_one(viewer, asking.told, TOLD), f"-# {asks}"))))
+    parts.append(f"{lost}\n-# {asks}")
     label = speak("button-ask-them") if asking.asked else speak("button-take-back")
     yes = Button(label, Ref("askthem", number, token=str(asking.table.row.head), text=first).id(), "primary")
-    return Card((*parts, (yes, Button(speak("button-back"), Ref("again", number).id()))))
+    back = Button(speak("button-back"), Ref("again", number).id())
+    return Card((*parts, (yes, back), in_one(viewer, asking.told, TOLD)))
 
 
 def _step(viewer: Viewer, line: Line, before: AnyView | None) -> str:
