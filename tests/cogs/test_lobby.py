@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import discord
 import pytest
 from discord import app_commands
 from msgspec.structs import replace
 
+from cogs.browse.rules_pages import page
 from cogs.kit.about import About
+from cogs.kit.card import Button
+from cogs.kit.custom_ids import read
+from cogs.pictures.beginning import beginning
 from cogs.posts.lobby_card import lobby_card
 from db import Status
 from engine.core.game import Game
 from engine.core.opponents import kinds
 from engine.games import ferry, milestones
+from games import GAMES
 from tests.changed import changed
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, components, labels, press, refs, text, turned_to
@@ -20,7 +28,7 @@ from tests.cogs.positions import table
 from tests.cogs.test_forged import forged
 from tests.cogs.test_options import is_list
 from tests.cogs.test_posting import sent
-from words import Speaker
+from words import LOCALES, Speaker
 
 SAY = Speaker("en", milestones.GAME)
 OPPONENTS = [kind.capitalize() for kind in kinds(milestones.GAME)]
@@ -45,6 +53,37 @@ async def test_a_lobby_says_for_how_many_its_game_is(seats: range, locale: str, 
     opened = replace(playing, row=replace(playing.row, status=Status.OPEN, wanted=seats[-1]))
     head = str(lobby_card(opened, opened.speaker(locale), "p1").parts[0])
     assert head.splitlines()[1].startswith(said)
+
+
+LONG = {
+    "en": r"after about \d+ (turns each|rounds)|over about \d+ turns",
+    "de": r"(nach je|nach|in) etwa \d+ (Zügen|Runden)",
+}
+WINS = {"en": "win", "de": "gewinn"}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_of_each_game_a_lobby_has_a_picture_two_sentences_and_its_length_and_the_rules_begin_with_the_aim(
+    game: Game[Any], locale: str
+) -> None:
+    playing = table(game, 2)
+    opened = replace(playing, row=replace(playing.row, status=Status.OPEN))
+    speak = opened.speaker(locale)
+    picture, about = beginning(opened, speak), speak("about-game")
+    assert picture is not None
+    card = lobby_card(opened, speak, "p1", picture)
+    assert card.parts[1] is picture, "below what is said"
+    assert str(card.parts[0]).splitlines()[1] == f"-# {about}"
+    assert len(re.findall(r"\.(?= [A-Z]|$)", about)) == 2
+    assert re.search(LONG[locale], about)
+    pressed = [
+        read(each.id) for row in card.parts if isinstance(row, tuple) for each in row if isinstance(each, Button)
+    ]
+    assert [ref.what for ref in pressed if ref is not None and ref.what == "rules"] == ["rules"]
+    name, aim = [part for part in page(game, speak, 1).parts if isinstance(part, str)][:2]
+    assert name == f"### {game.name}"
+    assert WINS[locale] in aim.splitlines()[0]
 
 
 async def test_create_posts_a_lobby_and_starts_a_thread_from_it(server: Server, world: World) -> None:
