@@ -143,12 +143,16 @@ def _made(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]
 
 
 def _onward(viewer: Viewer, draft: Draft, whole: bool) -> Question:
-    """The first question of a verb. A first part that leaves no choice is told with the parts after it."""
+    """The first question of a verb. A single first part is told with those after it, where these are its details in
+    any order (`OneOf.loose`), as the loads of a train; else it is a button of its own, marked in the picture."""
     question = first_parts(viewer, draft)
     if question is None or len(question.options) > 1 or question.also:
         return question or next_value(viewer, draft, 0, whole=whole)
     name = draft.field or ""
-    (part,) = firsts(draft.offer.fields[name])
+    domain = draft.offer.fields[name]
+    if not isinstance(domain, OneOf) or domain.loose is None:
+        return question
+    (part,) = firsts(domain)
     settled = Draft(draft.offer, draft.values, part)
     known = label_of(viewer, kinds(draft.offer.action)[name], begun(part, settled.hint))
     return msgspec.structs.replace(next_value(viewer, settled, 0, whole=whole), so_far=known)

@@ -57,7 +57,7 @@ async def test_a_lobby_says_for_how_many_its_game_is(seats: range, locale: str, 
 
 LONG = {
     "en": r"after about \d+ (turns each|rounds)|over about \d+ turns",
-    "de": r"(nach je|nach|in) etwa \d+ (Zügen|Runden)",
+    "de": r"(nach je|nach|in) etwa \d+ (Spielzügen|Zügen|Runden)",
 }
 WINS = {"en": "win", "de": "gewinn"}
 

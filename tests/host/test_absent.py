@@ -18,8 +18,8 @@ from host.life import Life
 from tests.host.three import ANN, BEN, CAT, Clock, clock, host, notices, waiting
 
 __all__ = ["clock", "host"]
-GAMES = (milestones.GAME, roads.GAME, charmers.GAME)
-"""One is asked alone; all at once; all who still have an open turn in a pass."""
+GAMES = {"alone": milestones.GAME, "at once": roads.GAME, "open turns": charmers.GAME}
+"""By how they ask: one alone; all at once; all who still have an open turn in a pass."""
 
 
 async def held_up(host: Host, place: Place, game: Game[Any]) -> int:
@@ -38,7 +38,7 @@ async def held_up(host: Host, place: Place, game: Game[Any]) -> int:
     raise AssertionError("the others go on for ever")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 async def test_for_who_is_away_a_practice_opponent_soon_plays_until_they_are_back(
     host: Host, place: Place, clock: Clock, game: Game[Any]
 ) -> None:
