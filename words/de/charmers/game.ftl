@@ -75,7 +75,7 @@ verb-leave = Verzichten
 verb-finish = Zug beenden
 
 ask-take-die = Welchen Würfel nimmst du?
-ask-karma-die = Welchen zweiten Würfel würfelst du neu?
+ask-karma-die = Welchen zweiten würfelst du neu?
 ask-road-road = Wohin soll der Weg?
 ask-road-road-then = Wie soll er liegen?
 ask-join-road = Wohin soll der Weg aus den zwei halben?
