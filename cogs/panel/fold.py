@@ -14,6 +14,8 @@ ABOVE = 72
 """Characters of news above the question, or of what its person did last: two rows."""
 WHOLE, CLAUSES = (". ", "; "), (": ", ", ")
 """Signs between sentences and acts, and between their clauses."""
+QUOTED = ("„“", "“”")
+"""Signs that open a quotation, and those that close one: the German one closes with what opens the English one."""
 ROWS, AMID = 2, 1
 """Rows above the question of what its person's press came to; where more stands above it, as amid a choice."""
 
@@ -98,7 +100,19 @@ def first_line(text: str, most: int, speak: Speaker | None = None) -> str:
     ends = [at for sign in WHOLE if (at := _last(text, sign, most // 3, most)) > 0]
     clauses = CLAUSES if speak is None else (*CLAUSES, speak("list-and", first="", last=""))
     ends = ends or [at for sign in clauses if (at := text.rfind(sign, most // 2, most)) > 0]
-    return (text[: max(ends)] if ends else (text[:most].rpartition(" ")[0] or text[:most]).rstrip(" ,;:·")) + " …"
+    begun = text[: max(ends)] if ends else text[:most].rpartition(" ")[0] or text[:most]
+    return (_outside_quotes(begun) or begun).rstrip(" ,;:·") + " …"
+
+
+def _outside_quotes(begun: str) -> str:
+    """The beginning of a text, up to the quotation that it would break off in."""
+    opened = -1
+    for at, sign in enumerate(begun):
+        if sign in QUOTED[0] and opened < 0:
+            opened = at
+        elif sign in QUOTED[1]:
+            opened = -1
+    return begun if opened < 0 else begun[:opened]
 
 
 def above(news: Digest, speak: Speaker, *, first: bool) -> tuple[str, list[str], list[str]]:

@@ -23,6 +23,14 @@ CASES = (
         "fertig. ",
     ),
     ("From now on your turns end at once when nothing else is left to do, at all tables of yours.", "to do, "),
+    (
+        "Du zeichnest eine Gerade auf A3 und erhältst den Bonus „bis zu 3 verschiedene Waren verkaufen“ (Rand).",
+        "den Bonus ",
+    ),
+    (
+        "You draw a straight road on A3 and get the bonus “sell up to 3 different goods of yours” (border).",
+        "the bonus ",
+    ),
 )
 
 
