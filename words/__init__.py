@@ -111,6 +111,12 @@ def verbs(locale: str, key: str | None) -> Mapping[str, str]:
     return {third: second for third, _, second in (line.partition(" ") for line in lines)}
 
 
+def parted(locale: str, key: str | None) -> tuple[str, ...]:
+    """Verbs of which a part stands behind what is done ("crosses off", "kreist … ein"), so that none is left out."""
+    said = _sentence(locale, key, "verbs-parted")
+    return tuple(said[0].split("\n")) if said is not None else ()
+
+
 def _does(locale: str, key: str | None, person: str, verb: str) -> str:
     return verbs(locale, key).get(verb, verb) if reads(person) else verb
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engine.core.guide import News
-from words import Speaker, verbs
+from words import Speaker, parted, verbs
 
 from ..kit.card import clip
 from .told import Told
@@ -230,8 +230,11 @@ class _Act(NamedTuple):
     def without_verb(self, before: _Act) -> str:
         """What it says, without the verb if the one before has the same."""
         verb, _, rest = self.does.partition(" ")
-        known = verbs(self.told.speak.locale, self.told.speak.key)
-        same = rest and before.does.partition(" ")[0] == verb and (verb in known or verb in known.values())
+        words = self.told.speak.locale, self.told.speak.key
+        known, apart = verbs(*words), parted(*words)
+        if not rest or any(verb in (each, known.get(each)) for each in apart):
+            return self.does
+        same = before.does.partition(" ")[0] == verb and (verb in known or verb in known.values())
         return rest if same else self.does
 
 

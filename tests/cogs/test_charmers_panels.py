@@ -10,19 +10,21 @@ from typing import Any
 import pytest
 
 from cogs.features import PANEL
-from cogs.question.question import asked_offers
+from cogs.news.one_line import text as one_line
+from cogs.news.told import Told as News
+from cogs.question.question import asked_offers, in_words
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Note
 from engine.core.text import write
 from engine.games.charmers import GAME
-from engine.games.charmers.actions import Roll
+from engine.games.charmers.actions import Roll, Take
 from engine.games.charmers.dice import distinct
 from engine.games.charmers.edition import DICE
 from tests.cogs import charmers
 from tests.cogs.charmers import SAY
 from tests.cogs.conftest import Server, World
-from tests.cogs.drive import labels, press, text
+from tests.cogs.drive import button, labels, press, text
 from tests.cogs.heights import SAID, SCREEN, heights, texts
 from tests.cogs.positions import look, looks
 from tests.cogs.roads import Told, begun, lines, offered, panel, table_now, tap
@@ -43,6 +45,13 @@ async def first(server: Server, world: World, monkeypatch: pytest.MonkeyPatch, b
     """A person of such a table, and their first panel."""
     told = await table(server, world, monkeypatch, begins)
     return told.people[who], await panel(told.people[who], server, told)
+
+
+async def both(person: Any, shown: Any, label: str) -> Any:
+    """Pick the line of two steps whose label contains this."""
+    listed = button(shown, "both")
+    (value,) = (line["value"] for line in listed["options"] if label in line["label"])
+    return await person.select(shown.response, [value], custom_id=listed["custom_id"])
 
 
 def marks(world: World) -> list[tuple[str, str]]:
@@ -112,7 +121,7 @@ async def test_few_dice_stand_there_by_their_names_alone(
     full = sheet(tea=6, silk=6, spice=6, river="4", maharani=3, builder=3, used=1)
     ben, shown = await first(server, world, monkeypatch, taking(sheet(), full, sheet(), asked=BEN), 1)
     assert f"**{SAY('ask-take-die')}**" in text(shown)
-    assert [label for label in offered(shown) if label[:1].isdigit()] == ["1 · Lotus", "2 · Fish"]
+    assert [label for label in labels(shown) if label[:1].isdigit()] == ["1 · Lotus", "2 · Fish"]
     assert text(shown).count("~~") == 8
     await tap(ben, shown, "1 · Lotus")
     assert (await table_now(world)).sheets[1].river == [4, 5]
@@ -200,6 +209,84 @@ async def test_a_bonus_that_lapses_whatever_is_done_is_told_and_not_asked_about(
     assert (await table_now(world)).turns[0] is None
     shown = await press(ann, shown, "undo")
     assert "2 · Circle silk" in labels(shown), "what lapsed can still be taken back"
+
+
+async def test_a_person_that_is_the_only_bonus_and_what_they_do_are_one_press(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = sheet("C2-NS", river="1 2 4")
+    ann, shown = await first(server, world, monkeypatch, turn(own, open="portuguese"))
+    assert lines(shown, "1 · Portuguese, then at once")["1 · Sail to space 3 (crane)"] == "brings 1 karma"
+    await both(ann, shown, "space 3")
+    now = await table_now(world)
+    assert now.sheets[0].river == [1, 2, 3, 4]
+    assert now.turns[0] is None
+
+
+async def test_what_may_be_done_with_a_die_is_listed_below_the_dice(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = sheet("B3-EW", tea=2, temple=2)
+    ann, shown = await first(server, world, monkeypatch, taking(own, orange1="raja"))
+    listed = lines(shown, "then at once")
+    assert listed["3 · C2 ↑↓"] == "brings 2 fame · builds a temple · gap 57"
+    assert listed["3 · D3 ←→"] == "then: sell up to 3 goods of one kind on the market · for up to 3 money"
+    assert listed["7 · Forts 1 → 2 fame"] == "Upgrade buildings"
+    await both(ann, shown, "3 · C2 ↑↓")
+    assert (await table_now(world)).sheets[0].fame == 2
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", "**Ann** crosses off the Great Mogul; crosses off Raja Man Singh: 1 money."),
+        ("de", "**Ann** kreuzt den Großmogul ab; kreuzt Raja Man Singh ab: 1 Geld."),
+    ],
+)
+def test_a_verb_of_two_words_is_said_again(locale: str, told: str) -> None:
+    speak = Speaker(locale, GAME, ["Ann", "Ben", "Cat"])
+    notes = [Note("person-crossed", {"seat": 0, "person": person}) for person in ("mogul", "raja")]
+    said = [News(n, note, speak.note(note), speak, ANN, yours=False, done=True) for n, note in enumerate(notes)]
+    assert one_line(said) == told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_die_that_is_taken_is_not_called_by_the_face_it_shows_by_now(locale: str) -> None:
+    """Whoever meant to take it before meant what it showed then."""
+    s = taking(asked=BEN, taken={"orange1": ANN}, elephant="orange2")
+    named = in_words(Viewer(look(GAME, SEATS, s, BEN), Speaker(locale, GAME, ["Ann", "Ben", "Cat"])), Take("orange1"))
+    face = s.table.dice["orange1"].face
+    assert Speaker(locale, GAME, ["Ann"]).value("face", face) not in named
+    assert "range 1" in named
+
+
+async def test_of_sales_the_one_that_brings_most_is_the_first(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = sheet("B3-EW A3-EW", tea=1, silk="2/1", spice=1)
+    _, shown = await first(server, world, monkeypatch, turn(own, now="market_different"))
+    sales = [label for label in labels(shown) if label[:1].isdigit()]
+    assert sales[:2] == ["1 · Sell tea + silk + spice", "2 · Sell tea + spice"], "both sell a tent out"
+    assert sales[-2:] == ["6 · Sell tea", "7 · Sell spice"]
+
+
+async def test_a_bonus_that_will_never_be_of_use_is_told_and_not_asked_about(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = sheet("C2-NS", river="1 9", fame=11)
+    ann, shown = await first(server, world, monkeypatch, turn(own, now="straight"))
+    why = SAY.value("why", "river-ends")
+    assert f"builds a garden · no use: sail on 1 space ({why}) · gap 27" in text(shown)
+    assert f"then: the Portuguese · no use: sail on 1 space ({why})" in text(shown), "also amid a turn"
+    await tap(ann, shown, "C4 ↑↓")
+    assert (await table_now(world)).turns[0] is None
+
+
+def test_who_can_only_take_a_good_is_not_told_of_a_river_to_sail_back_on() -> None:
+    for river, task in (("1 2 3 4 5 6 7 8 9", "goods1"), ("1 9", "back_or_take")):
+        s = taking(sheet(river=river), orange1="portuguese")
+        shown = GAME.preview(s, ANN, Take("orange1")).notes
+        assert [note.args["task"] for note in shown if note.code == "then-task"] == [task]
 
 
 async def test_the_end_of_a_turn_asks_before_a_bonus_lapses(

@@ -3,7 +3,7 @@ the first panel, and reminders for a player who comes back after a day."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.core import guide
 from engine.core.awards import Award
@@ -14,12 +14,30 @@ from engine.core.speak import Speak
 from engine.kit.lessons import Lessons
 
 from . import prospects as ahead
-from .actions import ACTIONS, Finish, Half, Join, Karma, Leave, Road, Roll, Take
+from .actions import (
+    ACTIONS,
+    Circle,
+    Finish,
+    Half,
+    Join,
+    Karma,
+    Leave,
+    Palace,
+    Purple,
+    Road,
+    Roll,
+    Sail,
+    Sell,
+    SellDifferent,
+    SellSame,
+    Take,
+    Upgrade,
+)
 from .dice import distinct, twin
 from .edition import GOODS
 from .labels import Names, label
 from .pen import Notes, Pen, open_pen
-from .ranking import ranked
+from .ranking import dearest, ranked
 from .roads import WHOLE, fitting
 from .scoring import overlap
 from .spelling import Typed
@@ -32,6 +50,19 @@ from .touches import News
 STEPS = tuple(action for action in ACTIONS if action not in (Roll, Take, Karma, Leave, Finish))
 """What is done on one's own sheet."""
 ROADS = (Road, Join, Half)
+SALES = (Sell, SellSame, SellDifferent)
+ONWARD: Mapping[str, tuple[type[Action], ...]] = {
+    "maharani": (Sail,),
+    "merchant": (Sell, Circle),
+    "raja": (Upgrade,),
+    "portuguese": (Sail, Circle),
+    "straight": (Road,),
+    "curve": (Road,),
+    "lotus": (Road, Circle, Upgrade, Purple),
+    "fish": (Road, Circle, Upgrade, Purple),
+    "crane": (Road, Circle, Upgrade, Purple),
+}
+"""By person or face, what follows it as a rule, of those with few values."""
 MANY, FEW = 10, 3
 """Values of all open bonuses that each have a button, and of one of them where there are more."""
 NEAR = 9
@@ -49,7 +80,10 @@ class Panel(guide.Panel):
     ranked = staticmethod(ranked)
 
     def narrowed(self, view: View, offer: Offer) -> Offer:
-        """Equal dice are one option."""
+        """Equal dice are one option; of sales the one that brings most is the first."""
+        if offer.action in SALES and view.seat is not None:
+            ((name, sales),) = offer.fields.items()
+            return Offer(offer.action, {name: OneOf(tuple(dearest(view, tuple(sales.values()))))})
         if offer.action not in (Take, Karma):
             return offer
         domain = offer.fields["die"]
@@ -72,6 +106,12 @@ class Panel(guide.Panel):
     def listed(self, view: View) -> tuple[type[Action], ...]:
         """All open bonuses stand on the first panel."""
         return STEPS
+
+    def onward(self, view: View, action: Action) -> tuple[type[Action], ...]:
+        """What a person lets one do, whether they are a bonus or on a die; where the road of a die may lie."""
+        if isinstance(action, Take):
+            return ONWARD.get(view.table.dice[action.die].face, ())
+        return ONWARD.get(action.person, ()) if isinstance(action, Palace) else ()
 
 
 def _to_do(view: View) -> int:

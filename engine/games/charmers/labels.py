@@ -18,6 +18,8 @@ def label(view: View, kind: str, value: object, speak: Speak) -> str:
     table = view.table
     match kind, value:
         case "die", str(die) if die in DICE:
+            if table.dice[die].where != "middle" and die not in table.rerolled:
+                return speak.value("die", die)  # one that was meant before may show another face by now
             return speak.value("face", table.dice[die].face)  # no face is on dice of two colours
         case "road" | "half", Lay(cell, sides):
             way = speak.value("way", sides) if sides else ""

@@ -15,6 +15,7 @@ from . import dice, tasks
 from .edition import GOODS, SHAPES
 from .pen import Notes, Pen, open_pen, overlaps
 from .prospects import Prospect, fitting_faces, obstacle, prospect
+from .ranking import sale
 from .roads import drawn, joints, province
 from .scoring import gap
 from .state import Table, Turn
@@ -22,6 +23,11 @@ from .tasks import Step
 
 LOSSES = {"goods-lost": "loses-goods", "track-full": "loses-points", "karma-full": "loses-karma"}
 """Notes of a loss, and what a preview says instead."""
+
+EITHER = ("back_or_take", "sell_or_take")
+"""What two persons let one do: take a good, or something else."""
+LASTING = ("river-ends", "all-raised", "person-done")
+"""Reasons why a bonus will never be of use again: no choice wastes it."""
 
 IDLE = {"die-without-effect": "has-no-effect", "market-empty": "sells-nothing"}
 """The same of what comes to nothing."""
@@ -138,20 +144,30 @@ def _notes(before: Pen, after: Pen, notes: Notes) -> list[Note]:
     opened = list((Counter(after.turn.open) - Counter(before.turn.open)).elements())
     closes = tasks.closes(after)
     if after.turn.now:
-        told.append(Note("then-task", {"task": after.turn.now}))
-    if opened and not closes:
-        told.append(Note("opens", {"tasks": opened}))
-    if closes:
-        told += _lapsing(after)
+        told.append(Note("then-task", {"task": _as_it_is(after)}))
+        if money := sale(after, after.turn.now):
+            told.append(Note("sells-for", {"money": money}))
+    useful = [task for task in opened if obstacle(after, task) not in LASTING]
+    if useful and not closes:
+        told.append(Note("opens", {"tasks": useful}))
+    told += _lapsing(after, None if closes else opened)
     if gap(after.edition, after.sheet) != gap(before.edition, before.sheet):
         told.append(_gap(after))
     return told
 
 
-def _lapsing(pen: Pen) -> Iterator[Note]:
-    """The open bonuses that cannot be used, and why."""
-    for task in dict.fromkeys(pen.turn.open):
-        if why := obstacle(pen, task):
+def _as_it_is(pen: Pen) -> str:
+    """The task that is next; where a person leaves a choice, but only a good can be taken, that."""
+    task = pen.turn.now
+    return "goods1" if task in EITHER and list(tasks.ways(pen, task)) == [act.Circle] else task
+
+
+def _lapsing(pen: Pen, opened: Sequence[str] | None = None) -> Iterator[Note]:
+    """The open bonuses that cannot be used, and why; amid a turn those of the ones just `opened` that never will."""
+    for task in dict.fromkeys(pen.turn.open if opened is None else opened):
+        if (why := obstacle(pen, task)) in LASTING:
+            yield Note("no-use", {"task": task, "why": why})
+        elif why and opened is None:
             yield Note("would-lapse", {"task": task, "why": why})
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from . import roads, tasks
 from .actions import Lay
 from .edition import MARKETS
-from .goods import different_kinds, same_kind
+from .goods import Wares, different_kinds, same_kind, sell
 from .pen import Notes, Pen, open_pen
 from .scoring import gap
 from .state import Sheet, View
@@ -34,6 +34,17 @@ def ranked(view: View, kind: str, values: Sequence[object]) -> Sequence[object]:
     return [ways[n] for n in best[:MARKED]]
 
 
+def dearest(view: View, sales: Sequence[Wares]) -> list[Wares]:
+    """Sales, those first that bring the tracks closest together at once, the bonuses of tents included."""
+    assert view.seat is not None
+    pen, left = open_pen(view.table, view.seat, Notes().say), dict[Wares, int]()
+    for wares in sales:
+        after = pen.trial(Notes())
+        sell(after, wares)
+        left[wares] = gap(after.edition, after.sheet)
+    return sorted(sales, key=left.__getitem__)
+
+
 BONUS = 3
 """What an open bonus that can be used counts for, in spaces of money."""
 
@@ -43,11 +54,11 @@ def _worth(pen: Pen, kind: str, at: Lay) -> tuple[int, int]:
     after = pen.trial(Notes())
     (roads.draw if kind == "road" else roads.extend)(after, at)
     brings = gap(pen.edition, pen.sheet) - gap(after.edition, after.sheet)
-    brings += _sale(after, after.turn.now) + BONUS * sum(bool(tasks.ways(after, task)) for task in after.turn.open)
+    brings += sale(after, after.turn.now) + BONUS * sum(bool(tasks.ways(after, task)) for task in after.turn.open)
     return brings, len({each.cell for each in roads.fitting(after, *roads.WHOLE)})
 
 
-def _sale(pen: Pen, market: str) -> int:
+def sale(pen: Pen, market: str) -> int:
     """The most money for goods on a market that is opened; 0 for anything else."""
     if market not in MARKETS:
         return 0

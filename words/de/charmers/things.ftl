@@ -149,7 +149,7 @@ task-back_or_take = 1 oder 2 freie Felder zurückfahren oder 1 Ware einkreisen
 # Warum ein Würfel nicht passt oder ein Bonus nicht genutzt werden kann.
 why-rows-full = beide Waren gingen verloren, die Reihen sind voll
 why-no-cell = das lässt sich nirgends zeichnen
-why-no-symbol = auf dem Fluss liegt keines mehr vor dir
+why-no-symbol = auf dem Fluss liegt kein solches Feld mehr vor dir
 why-boxes-crossed = alle drei Kästchen sind abgekreuzt
 why-no-effect = das würde jetzt nichts bewirken
 why-all-rows-full = alle Reihen sind voll

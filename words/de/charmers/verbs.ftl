@@ -7,3 +7,8 @@ verbs-own =
     verzichtet verzichtest
     würfelt würfelst
     zeichnet zeichnest
+# Verbs of two words that stand apart: none is left out where it is said twice.
+verbs-parted =
+    kreist
+    kreuzt
+    wertet
