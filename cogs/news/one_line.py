@@ -88,6 +88,8 @@ def line(
         at = kept.index(least)
         way = at == len(kept) - 1 and not least.yours and news.follows(kept[at - 1].note, least.note)
         kept.pop(at - 1 if way else at)  # where it went says more than what was taken
+    own = _done_last(acts, kept, news)
+    kept = [each for each in acts if each in kept or each in own]
     room = max(most, _room(shown(kept), bold))
     for each in sorted(acts, key=lambda each: (-came[each.seq], -brought(each, result), each in quiet)):
         with_it = [other for other in acts if other in kept or other is each]
@@ -131,6 +133,14 @@ def more(speak: Speaker, count: int) -> str:
 
 
 # --- inside
+
+
+def _done_last(acts: Sequence[Told], kept: Sequence[Told], news: News) -> list[Told]:
+    """What the player did last, if all that is told of them came by others: it is told however long that is."""
+    if any(each.done for each in kept):
+        return []
+    own = [each for each in acts if each.done and each.note.code not in (*news.idle, *news.minor, *news.means)]
+    return own[-1:]
 
 
 def _came(acts: Sequence[Told], result: Result | None) -> dict[int, int]:

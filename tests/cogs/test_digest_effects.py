@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import db
 from cogs.news.digest import digest, for_all, in_short
+from cogs.news.one_line import TURN, Result
+from cogs.news.one_line import line as one_line
 from cogs.news.standings import ranking
+from cogs.news.told import told
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Note, Seat
@@ -85,3 +88,14 @@ def test_a_number_that_changed_with_no_act_to_tell_is_a_sentence_of_its_own() ->
     )
     found = digest(viewer, [line(1, ANN, Note("turn-over", {"seat": ANN, "overlap": 0, "gap": 63}))], ranking(viewer))
     assert found.turns == ("**Ben**: Gap +6, now 63.",)
+
+
+def test_what_took_points_from_a_player_does_not_hide_what_they_did_themselves() -> None:
+    lost = Note("objective-shifts", {"seat": BEN, "objective": "roads_of_rome", "before": 3, "points": 0})
+    port = {"seat": BEN, "monument": "port_of_carthage", "cells": ["C5", "D5", "C6", "D6"], "gold": 2, "points": 1}
+    built = Note("monument-built", {**port, "goods": {"ceramics": 1, "ring": 1}})
+    found = told(reader(ANN), [line(1, ANN, lost), line(2, BEN, built)], reader(ANN).look.view)
+    assert {each.seat for each in found} == {BEN}
+    said = one_line(found, wonders.GAME.guide.news, TURN, Result("−2", "−2, now 18", -2)).text
+    assert "Port of Carthage" in said, said
+    assert "Roads of Rome" in said, said
