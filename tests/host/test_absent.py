@@ -38,11 +38,11 @@ async def held_up(host: Host, place: Place, game: Game[Any]) -> int:
     raise AssertionError("the others go on for ever")
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("asks", GAMES.values(), ids=GAMES)
 async def test_for_who_is_away_a_practice_opponent_soon_plays_until_they_are_back(
-    host: Host, place: Place, clock: Clock, game: Game[Any]
+    host: Host, place: Place, clock: Clock, asks: Game[Any]
 ) -> None:
-    number, began = await held_up(host, place, game), clock()
+    number, began = await held_up(host, place, asks), clock()
     await host.attention.live(CAT.id, Life(away=began + 30 * DAY))
     clock.time = began + ABSENT * HOUR - 1
     with pytest.raises(Refused, match="too-early"):
