@@ -18,6 +18,8 @@ QUOTED = ("„“", "“”")
 """Signs that open a quotation, and those that close one: the German one closes with what opens the English one."""
 ROWS, AMID = 2, 1
 """Rows above the question of what its person's press came to; where more stands above it, as amid a choice."""
+LONGER = 5
+"""Rows of it above the buttons of somebody who is asked nothing."""
 
 
 class Fold:

@@ -17,13 +17,13 @@ from words import locale_of
 from ..desk.open_panels import PATIENCE, READ, Again, Open, Shown, proposing, stood
 from ..gate import door
 from ..kit.app import App
-from ..kit.card import Card
+from ..kit.card import SMALL, Card
 from ..kit.send_again import passing
 from ..news.digest import in_short
 from ..news.rating_line import changes_seen
 from ..news.standings import ranking
 from ..viewer import Viewer
-from .fold import ABOVE
+from .fold import ABOVE, LONGER
 from .reminders import known, reminded
 
 MAKING = 1
@@ -120,7 +120,7 @@ class Follower:
         just = self._app.host.clock() <= one.pressed_at + READ
         if look.seat is not None and look.table.status is Status.PLAYING and just:
             lines = await self._app.host.moments.log(one.table, one.person, before=look.seq + 1, limit=RECENT)
-        did = in_short(viewer, own_turn(look, lines), ABOVE)
+        did = in_short(viewer, own_turn(look, lines), ABOVE if look.offers else (LONGER - 1) * SMALL)
         changes = await changes_seen(self._app.host, look, one.person)
         async with self._making:
             make = partial(

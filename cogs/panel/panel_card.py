@@ -30,14 +30,12 @@ from ..question.question_parts import asked_parts, footing, plan_lines, ref_of
 from ..viewer import Viewer
 from .additions import Addition
 from .end_button import end_button
-from .fold import AMID, ROWS, Fold, above, in_two
+from .fold import AMID, LONGER, ROWS, Fold, above, in_two
 from .reminders import reminders
 
 REMINDERS = 8
 """Rows of reminders below the answers until they are unfolded. News never fold: they are told once."""
 
-LONGER = 5
-"""Rows of what their last press came to, above the buttons of somebody who is asked nothing."""
 CROWDED = 3
 """So many lines above a question leave one row for what a press came to, and none for the heading."""
 

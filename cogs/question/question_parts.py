@@ -200,6 +200,9 @@ def _as_buttons(question: Question, most: int = MANY) -> bool:
     longest, count = max((len(named(option)) for option in question.options), default=0), len(question.options)
     if question.pages > 1 or longest > SHORT or count > most:
         return False
+    hints = {option.hint for option in question.options} if question.kind == "values" and count > FEW else set()
+    if sum(map(len, hints)) > count * SMALL:  # more rows below than answers: in a select each stands beside its own
+        return False
     return count <= (MANY if question.kind == "verbs" else SOME if longest <= BRIEF else FEW)
 
 

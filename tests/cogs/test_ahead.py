@@ -57,7 +57,7 @@ async def test_a_turn_is_planned_on_a_card_of_its_own_and_left(server: Server, w
     shown = await press(other, shown, "takeoff")
     assert "mill" not in text(shown).partition("\n1.")[2].partition("\n")[2].split("\n")[0]
     shown = await towards(other, shown, "move 4")
-    assert "Nothing more can follow that." in text(shown)
+    assert "Nothing more can follow that: your turn is over then" in text(shown)
     assert not [ref for _, ref in refs(shown) if ref.what in ("go", "pick")]
     shown = await press(other, shown, "leaveit")
     assert text(shown).startswith(f"-# {SAY('ahead-left')}")

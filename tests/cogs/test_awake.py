@@ -122,6 +122,24 @@ async def test_whoever_waits_reads_what_they_did_and_is_offered_no_step_back_onc
     assert text(panel).startswith("-# You "), "what they did in their last turn, which nobody may have read yet"
 
 
+async def test_whoever_waits_reads_all_that_they_did_not_how_many_more_events_there_were(
+    server: Server, world: World
+) -> None:
+    """Where nothing is asked there is room for it."""
+    _, first, other, shown = await both_awake(server, world)
+    panel = shown[first.id]
+    for begins in ("move castle", "cover", "move 8"):
+        actions = [write(action) for offer in (await world.host.now.look(1, first.id)).offers for action in offer]
+        panel = await towards(first, panel, next(each for each in actions if each.startswith(begins)))
+    await hands_over(world, first, panel)
+    await acts(world, other, shown[other.id])
+    assert waits(panel)
+    did = text(panel).partition("### ")[0]
+    assert SAY("news-more", count=1).removeprefix("; 1 ") not in did
+    assert "castle" in did
+    assert "space 8" in did
+
+
 async def test_whoever_does_not_touch_the_question_is_called_after_some_minutes(server: Server, world: World) -> None:
     thread, first, other, shown = await both_awake(server, world)
     before = calls(server, thread)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.kit.card import Select
 from cogs.question.green_button import has_green, with_one_green
 from cogs.question.next_question import Question, ask
 from cogs.question.question_parts import asked_parts
@@ -59,6 +60,17 @@ def test_what_is_the_same_of_several_workers_is_told_once():
     assert told == ["**G, I – K** · nothing more", "**H** · its bonus tile leaves the game"]
 
 
+def test_where_to_lay_a_hired_tile_is_a_list_whose_lines_say_what_each_place_brings():
+    s = position(TradingHouse(who=ANN), player("stone3 grain3 wood5 grain6 coin6", coin=3))
+    question = asked(s, f"hire {s.table.display[0]}")
+    viewer = Viewer(look(GAME, len(s.table.players), s, ANN), Speaker("en", GAME, ["Ann", "Ben"]))
+    parts = asked_parts(viewer, question)
+    (choices,) = [item.choices for row in parts.answers for item in row if isinstance(item, Select)]
+    assert len(choices) == 7
+    assert all(each.description for each in choices)
+    assert not parts.told, "nothing is left to look up below the answers"
+
+
 def test_what_alone_can_be_done_is_a_button_however_long_its_name_is():
     s = position(TradingHouse(who=ANN), player("grain1 grain2", stone=1, grain=1))
     (sale,) = [option for option in asked(s, locale="de").options if option.tone != "end"]
@@ -73,7 +85,7 @@ def test_what_cannot_be_done_at_a_building_says_why():
         "~~Buy a good~~ · you lack 1 coin",
     )
     s = position(TradingHouse(who=ANN, hired=True), player(coin=4))
-    assert asked(s).barred[0].startswith("~~Hire workers~~ · You have already hired at this visit")
+    assert asked(s).barred[0].startswith("~~Hire workers~~ · you have already hired at this visit")
     s = position(TradingHouse(who=ANN), player(coin=2, wood=2))
     assert not asked(s).barred
     tile = s.table.display[0]

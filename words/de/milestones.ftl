@@ -258,12 +258,14 @@ note-too-few-coins = { $coins ->
    *[other] zum Anwerben fehlt dir dann 1 Münze
  }
 note-would-end-road = von { $point } könnte keine Straße mehr weitergehen
+note-would-reach-goal = erreicht das Zielfeld: Alle anderen kommen noch einmal dran
 note-would-keep = du behältst { $goods }
 note-bonus-pays = 1 weiterer, sooft der Arbeiter Güter bringt
 note-bonus-here = hier liegt ein { FORM($good, "bonus") }
 
 barred-goods = dafür brauchst du noch { $goods }
 barred-hire = ein Arbeiterplättchen kostet { $goods }
+barred-hired = du hast bei diesem Besuch schon angeworben
 barred-wares = du hast weniger als { $count } Güter zu verkaufen; Münzen zählen nicht
 barred-no-tiles = es liegen keine Plättchen mehr aus
 barred-no-site = dafür ist kein Platz da

@@ -255,12 +255,14 @@ note-too-few-coins = { $coins ->
    *[other] then you lack 1 coin for hiring
  }
 note-would-end-road = no road could go on from { $point } any more
+note-would-reach-goal = reaches the goal: the others have one more turn
 note-would-keep = you keep { $goods }
 note-bonus-pays = 1 more whenever the worker brings goods
 note-bonus-here = { $good } bonus tile to take
 
 barred-goods = you lack { $goods }
 barred-hire = a worker tile costs { $goods }
+barred-hired = you have already hired at this visit
 barred-wares = you have fewer than { $count } goods to sell; coins do not count
 barred-no-tiles = no tiles are left on display
 barred-none-left = no { $thing } are left in the supply

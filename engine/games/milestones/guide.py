@@ -118,7 +118,7 @@ def _not_traded(view: View, seat: Seat, speak: Speak) -> Iterator[tuple[type[Act
     elif not player.has(HIRE):
         yield Hire, speak("barred-hire", goods=HIRE)
     else:  # as long as it is offered, it is not barred
-        yield Hire, speak("no-hire-once")
+        yield Hire, speak("barred-hired")
     if not player.has(BUY):
         yield Buy, speak("barred-goods", goods=lacking(table, seat, BUY))
     if wares(player) < SALE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.ctx import Ctx
-from engine.core.model import Action, Illegal, Seat
+from engine.core.model import Action, Illegal, Note, Seat
 
 from . import actions as act
 from .edition import Tile
@@ -38,6 +38,12 @@ def score(table: Table, seat: Seat, points: int, ctx: Ctx) -> None:
     player.points += points
     if player.points >= table.goal():
         trigger_end(table, seat, "goal", ctx)
+
+
+def reaches(table: Table, seat: Seat, points: int) -> tuple[Note, ...]:
+    """That so many points would trigger the end: an action says so before it is done."""
+    near = points > 0 and table.ending is None and table.players[seat].points + points >= table.goal()
+    return (Note("would-reach-goal"),) if near else ()
 
 
 def trigger_end(table: Table, seat: Seat, reason: Literal["goal", "workers"], ctx: Ctx) -> None:

@@ -56,6 +56,18 @@ def test_points_of_buildings_trigger_the_end():
     assert play(s, "road A2-A4-A6").state.table.ending == ANN
 
 
+@pytest.mark.parametrize("points", [64, 65])
+@pytest.mark.parametrize("ending", [None, BEN])
+def test_what_triggers_the_end_by_its_points_says_so_before_it_is_done(points, ending):
+    office = position(BuildingOffice(who=ANN), player(at="building_office", points=points + 1, stone=1, sand=1))
+    row = position(MoveFigure(who=ANN), player("wood1* wood2", points=points + 1))
+    for s, text in ((at_the_mill(2, points - 1), "deliver A2-B3-A4"), (office, "road A2-A4-A6"), (row, "move 2")):
+        s.table.ending = ending
+        said = "would-reach-goal" in [each.code for each in GAME.preview(s, ANN, GAME.parse(text)).notes]
+        assert said == ("end-triggered" in told(play(s, text)))
+        assert said == (points == 65 and ending is None)
+
+
 def test_buying_the_last_tile_on_display_triggers_the_end():
     s = position(TradingHouse(who=ANN), player(at="trading_house", coin=2), display="W11", deck=0)
     step = play(s, "hire W11 5")

@@ -475,7 +475,7 @@ ahead-head = { $turn ->
 }
 ahead-head-instead = Und wenn das nicht geht?
 ahead-about = So steht es jetzt am Tisch. Wenn du an die Reihe kommst, wird es nur gespielt, wenn alles noch genau das kostet und bringt, was hier steht; sonst wirst du gerufen.
-ahead-enough = Danach kann nichts mehr folgen.
+ahead-enough = Danach kann nichts mehr folgen: Dein Zug ist dann zu Ende, oder etwas wird gezogen oder aufgedeckt.
 ahead-standing = Vorab hinterlegt: { $way }
 ahead-instead = Sonst: { $way }
 ahead-later = { $turn ->

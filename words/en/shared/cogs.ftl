@@ -426,7 +426,7 @@ ahead-head = { $turn ->
 }
 ahead-head-instead = And if that is not possible?
 ahead-about = This is how the table stands now. When your turn comes, it is played only if all of it still costs and brings exactly what you see here; if not, you are called.
-ahead-enough = Nothing more can follow that.
+ahead-enough = Nothing more can follow that: your turn is over then, or something is drawn or revealed.
 ahead-standing = Set in advance: { $way }
 ahead-instead = Or else: { $way }
 ahead-later = { $turn ->

@@ -15,7 +15,7 @@ from engine.kit.goods import missing
 
 from .. import actions as act
 from ..landscape import Network, landscape_of
-from ..rules import refuse_elsewhere, score
+from ..rules import reaches, refuse_elsewhere, score
 from ..state import PATH, Player, Section, State, Table
 
 ROAD = {"stone": 1, "sand": 1}
@@ -64,7 +64,7 @@ class BuildingOffice(Asked[State, Building | act.Done], tag="building_office", k
         player, points = s.table.players[seat], _points(s.table, action)
         for plot, must in bonuses:  # taken at once where there is nothing to choose
             points += must and len(player.free_workers(s.table.bonuses[plot])) == 1
-        return Preview(cost=_cost(action), points=points, notes=notes)
+        return Preview(cost=_cost(action), points=points, notes=(*notes, *reaches(s.table, seat, points)))
 
     def default(self, s: State, seat: Seat) -> act.Done:
         return act.Done()

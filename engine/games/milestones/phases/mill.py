@@ -12,7 +12,7 @@ from engine.kit.asked import Asked
 
 from .. import actions as act
 from ..landscape import Network
-from ..rules import refuse_elsewhere, score
+from ..rules import reaches, refuse_elsewhere, score
 from ..state import Player, State, Table
 
 SACK = {"grain": 2}
@@ -45,7 +45,8 @@ class Mill(Asked[State, act.Deliver | act.Done], tag="mill", kw_only=True):
     def preview(self, s: State, seat: Seat, action: act.Deliver | act.Done) -> Preview:
         if isinstance(action, act.Done):
             return Preview()
-        return Preview(cost=SACK, gain={"coin": 1}, points=_points(s.table, action))
+        points = _points(s.table, action)
+        return Preview(cost=SACK, gain={"coin": 1}, points=points, notes=reaches(s.table, seat, points))
 
     def default(self, s: State, seat: Seat) -> act.Done:
         return act.Done()

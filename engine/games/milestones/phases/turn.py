@@ -12,7 +12,7 @@ from engine.kit.asked import Asked
 from engine.kit.confirm import Confirm
 
 from .. import actions as act
-from ..rules import refuse_elsewhere, score
+from ..rules import reaches, refuse_elsewhere, score
 from ..scoring import final_scoring
 from ..state import MAX_TURNS, PATH, RONDEL, Player, State, Table
 from .building_office import BuildingOffice
@@ -129,7 +129,9 @@ class MoveFigure(Asked[State, act.Move], tag="move_figure", kw_only=True):
                 every = BuildingOffice.together(s.table, seat, sites)
                 return Preview(notes=(Note("could-build", {"sites": sites, "every": int(every)}),))
         good, count, points = produce(player, player.at, action.to)
-        return Preview(gain={good: count}, points=points) if count else Preview(notes=(Note("brings-nothing"),))
+        if not count:
+            return Preview(notes=(Note("brings-nothing"),))
+        return Preview(gain={good: count}, points=points, notes=reaches(s.table, seat, points))
 
     def explain(self, s: State, seat: Seat, action: Action) -> None:
         refuse_elsewhere(s.table, seat, action)
