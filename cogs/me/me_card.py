@@ -22,8 +22,8 @@ ANY, BACK = "any", "back"
 
 
 def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = "", *, closed: bool = False) -> Card:
-    """All that somebody has said, and a button for each part of it. `closed`: they take no direct messages from the
-    bot."""
+    """All that somebody has said, and a button for each part of it; below the buttons what is changed least.
+    `closed`: they take no direct messages from the bot."""
     zone, gone = city(life.zone) if life.zone else "", life.is_away(now) and life.away
     hours = say_hours(life.hours, speak) or "any"
     away = speak("me-away", until=life.away or 0, hidden=str(life.hidden).lower())
@@ -33,6 +33,8 @@ def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = ""
         *((away, speak("me-hours-then", hours=hours)) if gone else when),
         _calls(life, speak),
         *((speak("me-closed"),) if closed else ()),
+    )
+    rest = (
         speak("me-next", warned=str(life.warned).lower()),
         speak("me-shown", hidden=str(life.hidden).lower()),
         speak("me-results", shown=str(life.shown).lower()),
@@ -54,7 +56,8 @@ def me_card(life: Life, confirms: bool, now: int, speak: Speaker, line: str = ""
         Button(speak("button-ends-at-once" if confirms else "button-ends-confirm"), Ref("meends").id()),
     ]
     head = f"### {speak('me-head')}"
-    return Card((*((line,) if line else ()), head, "\n".join(f"- {each}" for each in said), *rows(buttons)))
+    above, below = ("\n".join(f"- {each}" for each in told) for told in (said, rest))
+    return Card((*((line,) if line else ()), head, above, *rows(buttons), below))
 
 
 def part_card(topic: str, life: Life, now: int, speak: Speaker) -> Card:

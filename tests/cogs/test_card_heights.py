@@ -31,7 +31,7 @@ from engine.core.game import AnyGame
 from engine.core.model import Seat
 from engine.core.opponents import random_player
 from engine.core.text import write
-from engine.games import milestones
+from engine.games import milestones, roads
 from games import GAMES
 from host import Line, Look
 from host.life import DAY, Life, zones
@@ -40,6 +40,7 @@ from host.seekers import Wish
 from host.view.proposed import TakeBack
 from tests.cogs.heights import COMMAND, SAID, SCREEN, heights
 from tests.cogs.positions import look, looks, played, table
+from tests.cogs.roads import farm
 from tests.games.recording import ended
 from words import LOCALES, Speaker
 
@@ -186,9 +187,11 @@ def of_games(locale: str) -> Iterator[tuple[str, int]]:
             if stock(each):
                 for good in ("", next(iter(stock(each)))):
                     yield "plans/enough.py:enough_card", heights(enough_card(viewer, good, SAID[0])).whole
-            for end in endings(viewer) if game.guide.pieces.together(each.view) else ():
-                refused = "\n".join(["wagon 13 takes 2 trunks and goes to D3"] * 3)
-                yield "plans/batch_card.py:without_card", first_row(without_card(viewer, end.text, refused))
+    seen = look(roads.GAME, 2, farm("movement"), Seat(0))
+    viewer = Viewer(seen, seen.table.speaker(locale))
+    for end in endings(viewer):
+        refused = "\n".join(["wagon 13 takes 2 trunks and goes to D3"] * 3)
+        yield "plans/batch_card.py:without_card", first_row(without_card(viewer, end.text, refused))
 
 
 def of_people(locale: str) -> Iterator[tuple[str, int]]:

@@ -83,9 +83,9 @@ def told(card: Card, names: Sequence[str], you: str) -> list[tuple[int, list[int
 
 def final(card: Card, names: Sequence[str]) -> list[int]:
     """The final points by seat, each in a line of its own."""
-    found = re.findall(r"^\**(\w+): (-?\d+)\b", texts(card), re.MULTILINE)
+    found = re.findall(r"^\**(\w+): ([-−]?\d+)\b", texts(card), re.MULTILINE)
     assert sorted(name for name, _ in found) == sorted(names)
-    return [int(dict(found)[name]) for name in names]
+    return [int(dict(found)[name].replace("−", "-")) for name in names]
 
 
 ROW = re.compile(r"(?:.+: )?(\S+?) (?:(\D+) )?(\d+)")
