@@ -59,11 +59,11 @@ stats-seats = { $count ->
 stats-kind = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
- }, { $wins } gewonnen · im Schnitt { $average } Punkte, Bestwert { $best }
+ }, { $wins } gewonnen · Punkte: { $average } im Schnitt, { $best } als Bestwert
 stats-group = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
- } · im Schnitt { $average } Punkte, Bestwert { $best }
+ } · Punkte: { $average } im Schnitt, { $best } als Bestwert
 stats-rating = { $where ->
     [here] Wertung hier
    *[all] Wertung

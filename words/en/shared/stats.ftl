@@ -52,11 +52,11 @@ stats-seats = { $count ->
 stats-kind = { $games ->
     [one] 1 game
    *[other] { $games } games
- }, { $wins } won · { $average } points on average, best { $best }
+ }, { $wins } won · points: { $average } on average, { $best } at best
 stats-group = { $games ->
     [one] 1 game
    *[other] { $games } games
- } · { $average } points on average, best { $best }
+ } · points: { $average } on average, { $best } at best
 stats-rating = { $where ->
     [here] rating here
    *[all] rating
