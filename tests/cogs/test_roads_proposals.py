@@ -45,6 +45,7 @@ async def test_what_was_understood_is_shown_step_by_step_with_a_picture_and_aske
         "1. You: wagon 12 takes 2 boards aboard (A1).",
         "2. You: wagon 12 A1 – B1.",
         "3. You: wagon 12 puts down 2 boards (B1).",
+        "-# Points: you 0 · Ben 0",
     ]
     assert any(each["type"] == 12 for each in components(shown))
     done = await press(told.people[0], shown, "said")

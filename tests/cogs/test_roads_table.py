@@ -110,7 +110,7 @@ async def test_a_map_of_ones_own_is_read_and_played(server: Server, world: World
     [
         ("0,0:X", "“0,0:X” – no such terrain; there are P, W, R, M, D and S."),
         ("dragons", "not a tile; tiles are written like 0,0:P14"),
-        (ISLAND.replace("1,0:W", "1,0:W9"), "the river's edges must be different digits from 0 to 5"),
+        (ISLAND.replace("1,0:W", "1,0:W9"), "the river’s edges must be different digits from 0 to 5"),
         (ISLAND.replace("3,1:S", "3,1:S 9,9:P"), "“9,9” – this tile does not hang together with the first one."),
         ("0,0:P 1,0:W", "fewer than 7 tiles"),
     ],

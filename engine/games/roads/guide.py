@@ -67,7 +67,7 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
     "production": (Answer("plan", "clear"),),
     "movement": (SKIP,),
     "building": (SKIP,),
-    "wonder": (Answer("wonder", "once"), Answer("wonder", "pass")),
+    "wonder": (Answer("wonder", "pass"),),
 }
 """Standing answers that are shown when the question is asked."""
 CALL = Answer("call", "once")

@@ -38,7 +38,7 @@ EN, DE = (Speaker(locale, roads.GAME, ["Ann", "Ben"]) for locale in LOCALES)
             "→ D4 north-west bank, takes 2 boards",
             "→ D4 Nordwestufer, nimmt 2 Bretter",
         ),
-        ("place", "raft12", "raft 12", "Floß 12"),  # goods are taken from a transporter, too
+        ("place", "raft12", "the load of raft 12", "Ladung von Floß 12"),  # goods are taken from a transporter, too
         ("word", "D4nw", "D4nw", "D4nw"),  # typed text is shown as it was typed
         ("place", "moon", "moon", "moon"),
     ],

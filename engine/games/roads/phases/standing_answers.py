@@ -18,7 +18,7 @@ ANSWERS: dict[str, tuple[str, ...]] = {
     "call": ("no", "once", "yes", "ask"),
     "cash": ("stay", "leave", "ask"),
     "slot": ("first", "last", "ask"),
-    "wonder": ("pass", "once", "ask"),
+    "wonder": ("pass", "ask"),
     "plan": ("clear", "boards", "ask"),
     "rest": ("skip", "ask"),
 }
@@ -43,7 +43,6 @@ MEANS = (
     "cash-leave",
     "slot-first",
     "slot-last",
-    "wonder-once",
     "wonder-pass",
     "plan-clear",
     "plan-boards",
