@@ -1,7 +1,7 @@
-"""Beside an option stands what it ends for good, as the rules have it, and nothing else. In Shipyard that is a bonus
-action in this turn, a ship completed in this action, a place for a card of a part; that another complete ship could
-not sail is told with what a voyage brings. Nothing else is ever lost there by one choice: a canal always has a place,
-employees and trains are never too many, and every tile can be chosen again."""
+"""Beside an option stands what it ends for good, as the rules have it, and nothing else. In Shipyard that is a
+ship completed in this action, a place for a card of a part; that another complete ship could not sail is told with
+what a voyage brings. That money for a bonus action is spent is told by the price. Nothing else is ever lost there by
+one choice: a canal always has a place, employees and trains are never too many, every tile can be chosen again."""
 
 from __future__ import annotations
 
@@ -116,12 +116,6 @@ def yards_and_turns(before: Any, after: Any, seat: Seat, action: Action) -> list
     def offered(s: Any, verb: type[Action]) -> list[Any]:
         return [each for each in shipyard.GAME.offers(s, seat) if each.action is verb]
 
-    def bonus(s: Any) -> bool:
-        if offered(s, ways.Stop):
-            s = shipyard.GAME.apply(s, seat, ways.Stop(), Seeded(b"any", 0, 0)).state
-        turn = s.table.turn
-        return turn is not None and turn.seat == seat and bool(turn.bonus or offered(s, ways.Bonus))
-
     def completes(s: Any) -> bool:
         yard, turn = s.table.players[seat].yard, s.table.turn
         found = [berth for each in offered(s, ways.Build) for berth in each.fields["berth"].values()]
@@ -137,7 +131,6 @@ def yards_and_turns(before: Any, after: Any, seat: Seat, action: Action) -> list
 
     could, can = places(before), places(after)
     found = [Note("would-fill-yard", {"part": part}) for part in could if part not in can]
-    found += [Note("would-end-bonus", {})] if bonus(before) and not bonus(after) else []
     building = isinstance(action, ways.Build | ways.Stop)
     found += [Note("would-complete-none", {})] if building and completes(before) and not completes(after) else []
     return found
@@ -231,7 +224,7 @@ CODES = {
     "milestones": {"would-end-road"},
     "charmers": {"would-close-in"},
     "roads": {"would-take-place", "would-end-breeding", "would-end-geese"},
-    "shipyard": {"would-fill-yard", "would-end-bonus", "would-complete-none"},
+    "shipyard": {"would-fill-yard", "would-complete-none"},
     "wonders": {"would-close"},
 }
 """What may be ended in each game."""

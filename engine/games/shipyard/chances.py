@@ -6,42 +6,35 @@ from collections.abc import Sequence
 
 from engine.core.model import Action, Note
 
-from . import bonus
-from .actions import Build, Buy, Hire, Launch, Manufacture, Recruit, Rent, Scrap, Stop
+from .actions import Build, Stop
 from .edition import PARTS
 from .possible import purse
 from .state import View
 from .yard.berths import berths, completes
 from .yard.columns import columns_for, complete
 
-PAYING = (Build, Buy, Rent, Manufacture, Recruit, Hire)
-"""Actions that may cost what a bonus action would."""
-
 
 def chances(view: View) -> tuple[Note, ...]:
-    """A bonus action in this turn, or the one that was bought; a ship that one card completes in this action, or that
-    was completed; a place for a card of each part, once complete ships have left."""
+    """A ship that one card completes in this action, or that was completed; a place for a card of each part, once
+    complete ships have left. That money for a bonus action is spent is a matter of price, which each option tells."""
     if view.seat is None:
         return ()
     table, seat = view.table, view.seat
     player, turn = table.players[seat], table.turn
     yard = _left(player.yard)
     found = [Note("would-fill-yard", {"part": part}) for part in PARTS if columns_for(yard, part)]
-    if turn is not None and turn.seat == seat:
-        if turn.bonus or bonus.tiles(table, seat):
-            found.append(Note("would-end-bonus", {}))
-        if turn.sailed or complete(player.yard) or (view.doing[-1:] == ("building",) and _completing(view)):
-            found.append(Note("would-complete-none", {}))
+    if (
+        turn is not None
+        and turn.seat == seat
+        and (turn.sailed or complete(player.yard) or (view.doing[-1:] == ("building",) and _completing(view)))
+    ):
+        found.append(Note("would-complete-none", {}))
     return tuple(found)
 
 
 def closing(view: View) -> tuple[type[Action], ...]:
-    """A card takes a column, its price may be what a bonus action would cost; so may that of all else. Once a ship
-    has left there is no bonus action."""
-    if view.seat is None:
-        return ()
-    paying = (*PAYING, Launch, Scrap) if bonus.tiles(view.table, view.seat) else ()
-    return (Build, Stop, *paying) if view.doing[-1:] == ("building",) else paying
+    """A card takes a column, and with the last one no ship is completed any more."""
+    return (Build, Stop) if view.doing[-1:] == ("building",) else ()
 
 
 def _completing(view: View) -> bool:

@@ -270,7 +270,10 @@ def test_a_bad_map_is_refused_with_the_tile_and_the_reason() -> None:
     assert said == "This map cannot be used: “2,0” – its river leaves the map."
     with pytest.raises(Illegal) as refusal:
         SETTINGS.choose(Options(), "map", "0,0:P")
-    assert Speaker("de", GAME).refusal(refusal.value) == "Dieser Spielplan lässt sich nicht verwenden: weniger als 7 Felder."
+    assert (
+        Speaker("de", GAME).refusal(refusal.value)
+        == "Dieser Spielplan lässt sich nicht verwenden: weniger als 7 Felder."
+    )
 
 
 def test_what_cannot_be_chosen_is_refused() -> None:

@@ -113,7 +113,6 @@ note-lacks = { $count ->
 note-voyage-points = Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }
 note-last-captain = kein Kapitän bleibt für das nächste Schiff
 note-takes = nimmt mit: { $goods }
-note-would-end-bonus = dann keine Zusatzaktion in diesem Zug
 note-would-complete-none = dann wird in dieser Aktion kein Schiff fertig
 note-would-fill-yard = dann keine Spalte für { $part }, bis ein Schiff weg ist
 note-would-strand = dann kann ein anderes fertiges Schiff nicht fahren

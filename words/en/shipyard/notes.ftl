@@ -127,7 +127,6 @@ note-lacks = it lacks { $lacks }
 note-voyage-points = crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }
 note-last-captain = leaves no captain for the next ship
 note-takes = takes { $goods }
-note-would-end-bonus = then no bonus action in this turn
 note-would-complete-none = then no ship is completed in this action
 note-would-fill-yard = then no column for a { $part } until a ship has left
 note-would-strand = then another complete ship cannot sail
