@@ -85,7 +85,7 @@ def told_of(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str
     standing = joined(turn.lines, guide)
     said, head = list[str](), ""
     for line in sorted((*standing, *(each for each in turn.lines if each.struck)), key=lambda each: each.seq):
-        for note, sentence in zip(line.notes, noted(line, at(line)), strict=True):
+        for note, sentence in zip(line.notes, noted(line, at(line), guide), strict=True):
             above = heading(turn, first, apart=note.code in guide.news.apart)
             said += [above] if above != head else []
             head = above

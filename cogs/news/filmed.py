@@ -61,7 +61,7 @@ def _said(turn: Turn, reel: Reel, held: Sequence[Tenure], speak: Speaker, *, alo
     for line in joined(turn.lines, reel.table.game.guide):
         at = then(speak, reel.table, held, line.seq)
         name = at.of(turn.seat) if alone and turn.seat is not None else ""
-        for said in noted(line, at):
+        for said in noted(line, at, reel.table.game.guide):
             short = said.removeprefix(f"{name}: ").removeprefix(f"{name} ") if name else said
             found.append(_MARKDOWN.sub("", short)[:LETTERS])
     return found

@@ -48,12 +48,13 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
     """The notes of lines as sentences, with the names of those who played then; events that belong together are
     joined, and successive changes of one thing are one change. Lines that were taken back are left out."""
     (look, speak), guide = viewer, viewer.look.table.game.guide
-    found, before = list[Told](), None
+    found, planner = list[Told](), None
     for line in spanned(joined(lines, guide), guide):
-        said_before, before = before is not None and before.ahead and before.seat == line.seat, line
+        said_before = line.ahead and planner == line.seat
+        planner = line.seat if said_before or _planned(line, guide) is not None else None
         then_on, mine = then(speak, look.table, look.held, line.seq), line.seat is not None and line.seat == view.seat
         touching = list[Note]()
-        for note, said in zip(line.notes, noted(line, then_on, said_before), strict=True):
+        for note, said in zip(line.notes, noted(line, then_on, guide, said_before), strict=True):
             seat = note.args.get("seat")
             others = seat not in (None, view.seat) and note.code in guide.news.lesser
             aside = others or note.code in guide.news.idle or (seat is None and note.code in guide.news.minor)
@@ -68,14 +69,27 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
     return found
 
 
-def noted(line: Line, speak: Speaker, said_before: bool = False) -> list[str]:
-    """The notes of a line of the log as sentences; the first says so if it was played from a plan, unless the line
-    before it did."""
+def noted(line: Line, speak: Speaker, guide: Guide, said_before: bool = False) -> list[str]:
+    """The notes of a line of the log as sentences; the first of what its player did says so if it was played from
+    their plan, unless a line before it did."""
     said = [speak.note(note) for note in line.notes]
-    if not said or not line.ahead or said_before:
-        return said
-    bare = said[0].removesuffix(".")
-    return [speak("said-ahead", said=bare) + said[0][len(bare) :], *said[1:]]
+    at = None if said_before else _planned(line, guide)
+    if at is not None:
+        bare = said[at].removesuffix(".")
+        said[at] = speak("said-ahead", said=bare) + said[at][len(bare) :]
+    return said
+
+
+def _planned(line: Line, guide: Guide) -> int | None:
+    """The first note of a line that tells what its player had planned; None for what came of it to others."""
+    if not line.ahead:
+        return None
+    own = (
+        n
+        for n, note in enumerate(line.notes)
+        if note.args.get("seat") == line.seat and note.code not in guide.news.apart
+    )
+    return next(own, None)
 
 
 def joined(lines: Sequence[Line], guide: Guide) -> list[Line]:
