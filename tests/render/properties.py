@@ -11,7 +11,7 @@ from typing import cast
 import msgspec
 
 from games import ARTISTS
-from render import theme
+from render import film, theme
 from render.icons import group
 from render.layout import inset, overlap, shape_box, within
 from render.legend import icons
@@ -75,11 +75,18 @@ def unexplained(game: str, scene: Scene) -> Iterator[str]:
 
 
 def read_on_a_phone(asked: Show, scene: Scene) -> Iterator[str]:
-    """Texts and icons of a public board or a close-up that are too small where all its width is a phone's."""
-    for shape in scene.shapes if asked.cut != "table" else ():
+    """Texts and icons of a public board or a close-up that are too small where all its width is a phone's; of a
+    board also where a phone shows it in a film, beside wider ones."""
+    wide = max(scene.width, film.WIDE * film.HALF) if asked.cut == "map" else scene.width
+    return small_on_a_phone(scene, PHONE / wide) if asked.cut != "table" else iter(())
+
+
+def small_on_a_phone(scene: Scene, shown: float) -> Iterator[str]:
+    """Texts and icons that are too small where a phone shows a picture so many times as large."""
+    for shape in scene.shapes:
         if isinstance(shape, Text | Icon):
             least = LEAST_NAME if NAMED.match(shape.name) else LEAST_READ
-            if shape.size * PHONE < least * scene.width:
+            if shape.size * shown < least:
                 yield f"too small on a phone: {shape.name}, {shape.size}"
 
 

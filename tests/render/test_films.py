@@ -28,6 +28,7 @@ from render.scene import AnyShape, Disc, Layer, Rect, Scene, Text
 from words import Speaker
 
 from .filming import FRAMES, boards, filmed
+from .properties import PHONE, small_on_a_phone
 
 DRAWN = [each.game for each in LISTED if each.game.key in ARTISTS]
 
@@ -60,6 +61,7 @@ def test_what_changes_is_painted_as_if_all_was(game: AnyGame) -> None:
         left, top = each.at
         assert top == low
         assert 0 <= films.WIDE - each.size[0] - 2 * left <= 1, "in the middle"
+        assert [*small_on_a_phone(each.scene, PHONE / films.WIDE / each.scale)] == [], "read where a phone shows it"
         low += each.size[1]
 
 

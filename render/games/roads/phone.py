@@ -23,13 +23,12 @@ from .places.placing import find_places
 from .places.sites import RIM, Sites
 from .table import backdrop
 
-WIDTH, MAP, HALF, MARGIN, INNER = 1000, 880, 720, 8, RIM + 4
-"""The widths of the standings, of a map, and of half a map: a smaller picture is shown larger."""
-TALLEST = 1500
+WIDTH, MARGIN, INNER = 1000, 8, RIM + 4
+TALLEST = 2000
 """The height the map may have."""
-LOW = 1.25
-"""The height of the map beside a question, by its width: the first answers stand on a phone's first screen."""
-LARGEST = 120
+LOW = 1250
+"""The same beside a question: the first answers stand on a phone's first screen."""
+LARGEST = 160
 """The largest hexagons."""
 
 
@@ -46,27 +45,25 @@ def phone_map(show: Show) -> Scene:
     area, half = (*in_play(table), *free), ""
     if lobby:
         area = tuple(tile.at for tile in table.atlas.tiles.values())
-    halved = table.atlas.wide() and not lobby
-    width = HALF if halved else MAP
-    if halved:
+    if table.atlas.wide() and not lobby:
         parts = halves(table, area)
         half = show.at or max("12", key=lambda n: _own(show, table, parts[n]))
         area = parts[half]
     around = extent(dict.fromkeys(area), table.atlas.layout)
     edge = MARGIN + INNER
-    tallest = TALLEST if show.at or table.ended or lobby else width * LOW
-    lies = fitted(around, table.atlas.layout, (edge, edge, width - edge, edge + tallest), LARGEST)
+    tallest = TALLEST if show.at or table.ended or lobby else LOW
+    lies = fitted(around, table.atlas.layout, (edge, edge, WIDTH - edge, edge + tallest), LARGEST)
     high = round((around[3] - around[1]) * lies.radius * 1.01) + 2 * INNER
-    box: Box = (MARGIN, MARGIN, width - MARGIN, MARGIN + high)
+    box: Box = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high)
     sites = _sites(table.atlas, fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST), box)
-    placed = find_places(table, sites, (brief_scale(sites.grid.radius, width),), letters, brief=True)
+    placed = find_places(table, sites, (brief_scale(sites.grid.radius),), letters, brief=True)
     shapes: list[AnyShape] = [layout.plate("map", box, theme.WELL, static=True)]
     shapes += board.drawn(placed, show.changes, targets.actor(table, show.marks))
     below, bottom, name = list[AnyShape](), box[3], "alone" if show.at else ""
     if table.ended and not show.at:
-        (below, bottom), name = _scores(show, table, box[3] + MARGIN, width), f"end{len(table.players)}"
+        (below, bottom), name = _scores(show, table, box[3] + MARGIN), f"end{len(table.players)}"
     return Scene(
-        width,
+        WIDTH,
         round(bottom) + MARGIN,
         theme.GROUND,
         2 * theme.RADIUS,
@@ -142,11 +139,11 @@ def _settled(show: Show, table: Table) -> Scene:
     return Scene(WIDTH, bottom + EDGE, theme.GROUND, 2 * theme.RADIUS, tuple(shapes), alt.sentences(show), backdrop)
 
 
-def _scores(show: Show, table: Table, top: float, width: int) -> tuple[list[AnyShape], float]:
+def _scores(show: Show, table: Table, top: float) -> tuple[list[AnyShape], float]:
     """The scores below the map, and where they end."""
     shapes: list[AnyShape] = []
     for seat in players.ranked(table):
-        shapes += players.panel(show, table, seat, (MARGIN, top, width - MARGIN, top + players.FINAL))
+        shapes += players.panel(show, table, seat, (MARGIN, top, WIDTH - MARGIN, top + players.FINAL))
         top += players.FINAL + MARGIN
     return shapes, top - MARGIN
 

@@ -18,12 +18,10 @@ from render.scene import AnyShape, Icon, Layer, Point, Rect, Text
 
 WORKS, CARRIERS, CARGO = range(3)
 """Ranks of pieces: those of one rank share rows."""
-SHARE = 0.34
+SHARE = 0.3
 """The em of numbers on a map for a phone, over the radius of hexagons."""
-
-
-READ = 27
-"""The least text on a map for a phone, 1,000 wide."""
+READ, MOST = 27, 40
+"""The least and the largest text on a map for a phone, 1,000 wide."""
 Draw = Callable[[Point], list[AnyShape]]
 
 
@@ -97,11 +95,9 @@ def scales(radius: float, *, close: bool = False) -> tuple[Scale, ...]:
     return tuple(Scale(text, 2) for text in (theme.MEDIUM, 25, theme.SMALL, theme.LEAST))
 
 
-def brief_scale(radius: float, width: int = 1000) -> Scale:
-    """The size of pieces that are shown briefly, for a phone that shows a picture of this width: as large as tiles of
-    that radius have room for."""
-    least = -(-READ * width // 1000)
-    return Scale(max(least, min(theme.MEDIUM, round(radius * SHARE))), 0, radius < 2.6 * least, least)
+def brief_scale(radius: float) -> Scale:
+    """The size of pieces that are shown briefly, for a phone: as large as tiles of that radius have room for."""
+    return Scale(max(READ, min(MOST, round(radius * SHARE))), 0, radius < 2.6 * READ, READ)
 
 
 def text(name: str, words: str, at: Point, size: int, colour: str = theme.INK) -> Text:

@@ -18,7 +18,7 @@ from ..pieces import Piece, Scale
 from ..targets import Target, letter_places, spelled
 from .corners import name_size
 
-SKETCH, BARE = 60, 50
+SKETCH, BARE = 60, 60
 """Below this radius of hexagons goods are only counted: buildings and transporters need the room. And below this one
 a map for a phone leaves them out."""
 
