@@ -17,7 +17,7 @@ from ..kit.card import Button, Card, Choice, Part, Select, clip
 from ..kit.custom_ids import Ref
 from ..kit.replies import show, show_beside, wait
 from ..kit.router import Handler
-from ..news.told import joined, noted
+from ..news.told import events, noted
 from .film_page import ways
 
 TEXT, MOST = 1_800, 3_200
@@ -82,7 +82,7 @@ def told_of(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str
     name = "" if turn.seat is None else first.of(turn.seat)
     led = () if not name else (f"{name}: ",) if turn.seat == first.reader else (f"{name}: ", f"{name} ")
     others = tuple(f"{first.of(seat)} " for seat in range(len(first.names)) if seat != turn.seat)
-    standing = joined(turn.lines, guide)
+    standing = events(turn.lines, guide)
     said, head = list[str](), ""
     for line in sorted((*standing, *(each for each in turn.lines if each.struck)), key=lambda each: each.seq):
         for note, sentence in zip(line.notes, noted(line, at(line), guide), strict=True):

@@ -16,7 +16,7 @@ from words import Speaker
 
 from ..viewer import Viewer
 from .decided import decided, score_sheet
-from .told import joined, noted, standing_notes
+from .told import events, noted, standing_notes
 
 _MARKDOWN = re.compile(r"\*\*|__|~~|`|<t:\d+(?::\w)?>")
 LETTERS = 400
@@ -58,7 +58,7 @@ def _frame(shot: Shot, reel: Reel, held: Sequence[Tenure], speak: Speaker) -> Fr
 def _said(turn: Turn, reel: Reel, held: Sequence[Tenure], speak: Speaker, *, alone: bool) -> list[str]:
     """What happened in a turn, without the name of whoever made it if that stands above (`alone`)."""
     found = list[str]()
-    for line in joined(turn.lines, reel.table.game.guide):
+    for line in events(turn.lines, reel.table.game.guide):
         at = then(speak, reel.table, held, line.seq)
         name = at.of(turn.seat) if alone and turn.seat is not None else ""
         for said in noted(line, at, reel.table.game.guide):

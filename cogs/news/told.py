@@ -49,7 +49,7 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
     joined, and successive changes of one thing are one change. Lines that were taken back are left out."""
     (look, speak), guide = viewer, viewer.look.table.game.guide
     found, planner = list[Told](), None
-    for line in spanned(joined(lines, guide), guide):
+    for line in events(lines, guide):
         said_before = line.ahead and planner == line.seat
         planner = line.seat if said_before or _planned(line, guide) is not None else None
         then_on, mine = then(speak, look.table, look.held, line.seq), line.seat is not None and line.seat == view.seat
@@ -92,22 +92,31 @@ def _planned(line: Line, guide: Guide) -> int | None:
     return next(own, None)
 
 
-def joined(lines: Sequence[Line], guide: Guide) -> list[Line]:
-    """The lines not taken back; where one goes on with what the one before tells, both become one event."""
+def events(lines: Sequence[Line], guide: Guide) -> list[Line]:
+    """The lines not taken back; events that belong together are joined, and successive changes of one thing are one
+    change."""
+    return _spanned(_joined(lines, guide), guide)
+
+
+def _joined(lines: Sequence[Line], guide: Guide) -> list[Line]:
+    """The lines not taken back; where one goes on with what the one before tells, both become one event, whatever
+    changes that brought."""
     standing = list[Line]()
     for line in lines:
         if line.struck:
             continue
         before = standing[-1].notes if standing else ()
-        one = guide.news.joined(before[-1], line.notes[0]) if before and line.notes else None
+        at = max((n for n, note in enumerate(before) if note.code not in guide.news.changes), default=-1)
+        one = guide.news.joined(before[at], line.notes[0]) if at >= 0 and line.notes else None
         if one is None:
             standing.append(line)
         else:
-            standing[-1] = msgspec.structs.replace(standing[-1], notes=(*before[:-1], one, *line.notes[1:]))
+            notes = (*before[:at], one, *before[at + 1 :], *line.notes[1:])
+            standing[-1] = msgspec.structs.replace(standing[-1], notes=notes)
     return standing
 
 
-def spanned(lines: Sequence[Line], guide: Guide) -> list[Line]:
+def _spanned(lines: Sequence[Line], guide: Guide) -> list[Line]:
     """Lines in which the last change of a thing tells what it was before the first, if it is not the same again."""
     first, last = dict[tuple[object, ...], Note](), dict[tuple[object, ...], Note]()
     for note in (note for line in lines for note in line.notes):

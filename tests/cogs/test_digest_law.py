@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,9 +18,13 @@ from cogs.news.standings import ranking
 from cogs.news.told import Told
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
+from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Note, Seat
 from engine.core.opponents import random_player, steady_player
+from engine.games.wonders import GAME as WONDERS
+from engine.games.wonders.layout import Layout
+from engine.games.wonders.objectives import standings
 from games import GAMES
 from host import Known, Line, Look
 from host.view.lines import others
@@ -34,18 +39,20 @@ MOVES = {"milestones": 150, "roads": 260, "wonders": 200, "charmers": 260, "ship
 
 class Read(Struct):
     """A seat reads the news since it acted last: the lines; whose each entry is, and by how much it changed the
-    numbers of all (below 0: back)."""
+    numbers of all (below 0: back); and the game as it stood when it had acted."""
 
     viewer: Viewer
     lines: list[Line]
     own: dict[int, Seat | None]
     came: dict[int, tuple[int, ...]]
+    before: AnyPosition
 
 
 def reads(game: AnyGame, seed: int) -> Iterator[Read]:
     """All that the seats of a game read, each before it acts."""
     seats, key = min(3, game.seats[-1]), f"{game.key} {seed}".encode()
     at, step = table(game, seats, NAMES), game.start(seats, Seeded(key, 0, 0))
+    acted = dict[Seat, AnyPosition]()
     known, lines, last = dict[Seat, Known](), list[Line](), None
     numbers = {0: _numbers(at, step.state)}
     for seq in range(1, times(MOVES[game.key])):
@@ -63,12 +70,12 @@ def reads(game: AnyGame, seed: int) -> Iterator[Read]:
                 for line in mine
             }
             speak = at.speaker("en", at.seats[seat].person)
-            yield Read(Viewer(look, speak), [*look.news], {line.seq: line.seat for line in mine}, came)
+            yield Read(Viewer(look, speak), [*look.news], {line.seq: line.seat for line in mine}, came, acted[seat])
         player, last = (random_player, steady_player)[seed % 2], seat
         action = player(game, step.state, seat, Seeded(b"says" + key, 0, seq))
         step = game.apply(step.state, seat, action, Seeded(key, 0, seq))
         numbers[seq] = _numbers(at, step.state)
-        known[seat] = Known(seq, numbers[seq])
+        known[seat], acted[seat] = Known(seq, numbers[seq]), step.state
         notes = tuple(note for note in step.notes if note.to is None)
         lines.append(Line(seq, seat, "", notes, struck=False, at=seq, by=db.By.PERSON))
 
@@ -81,16 +88,30 @@ def _numbers(at: Any, s: Any) -> tuple[int, ...]:
 
 def _acts(read: Read, told: list[Told], seat: Seat) -> dict[int, int]:
     """By how much each entry that tells of a seat changed its number: with what others had changed in entries before
-    it, whose effects are told when they are over, and with its own entries after it that go on with it."""
+    it, whose effects are told when they are over, and with its own entries after it that go on with it. Of successive
+    changes of one thing the entry counts that tells them."""
     about, found, carried, last = {each.seq for each in told}, dict[int, int](), 0, None
+    moved = Counter[int]()
+    for each in told:
+        moved[each.seq] += _change(read, each.note)
+    moved.subtract({line.seq: sum(_change(read, note, seat) for note in line.notes) for line in read.lines})
     for seq, came in read.came.items():
+        n = came[seat] + moved[seq]
         if seq in about:
-            found[seq], carried, last = carried + came[seat], 0, seq
+            found[seq], carried, last = carried + n, 0, seq
         elif last is not None and read.own[seq] == seat:
-            found[last] += came[seat]
+            found[last] += n
         else:
-            carried += came[seat]
+            carried += n
     return found
+
+
+def _change(read: Read, note: Note, seat: Seat | None = None) -> int:
+    """By how much a note says that something changed, if it is about that seat and one of successive changes."""
+    shift = read.viewer.look.table.game.guide.news.changes.get(note.code)
+    if shift is None or seat not in (None, note.args["seat"]):
+        return 0
+    return int(note.args[shift.now]) - int(note.args[shift.before])
 
 
 class Spy:
@@ -161,6 +182,28 @@ def test_successive_changes_of_one_thing_are_told_as_one_and_none_if_it_is_as_it
                 shift = changes[str(key[0])]
                 assert (args[shift.before], args[shift.now]) == (first[key], last[key])
     assert several
+
+
+def test_news_of_objectives_are_how_they_stand_against_when_the_reader_had_acted() -> None:
+    """Each player's own gains and what others took from them, in World Wonders; none where it is as it was."""
+
+    def stands(s: Any) -> dict[tuple[str, int], int]:
+        found = standings(s.table, [Layout(s.table.edition, city) for city in s.table.cities])
+        return {(each.objective, seat): points for each in found for seat, points in enumerate(each.points)}
+
+    own = 0
+    for seed in range(2):
+        for read in reads(WONDERS, seed):
+            before, now = stands(read.before), stands(read.viewer.look._state)
+            args = {
+                (each.note.args["objective"], each.note.args["seat"]): each.note.args
+                for each in module.told(read.viewer, read.lines, read.viewer.look.view)
+                if each.note.code == "objective-shifts"
+            }
+            told = {key: (each["before"], each["points"]) for key, each in args.items()}
+            assert told == {key: (before[key], n) for key, n in now.items() if n != before[key]}
+            own += sum(seat != read.viewer.look.seat and n > had for (_, seat), (had, n) in told.items())
+    assert own > 10
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[each.key for each in GAMES])

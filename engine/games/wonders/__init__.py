@@ -23,7 +23,7 @@ class WorldWonders(Rules[Position]):
 
     key = "wonders"
     name = "World Wonders"
-    version = "3"
+    version = "4"
     seats = range(1, 6)
     state = Position
     actions = ACTIONS

@@ -166,7 +166,7 @@ def against(stands: Sequence[Standing], seat: Seat, then: Layout) -> list[Change
 
 
 class Shift(Struct, frozen=True):
-    """What a change of one city means for the seat of another: its points for an objective, before and after."""
+    """What a change of a city means for a seat: its points for an objective, before and after."""
 
     seat: Seat
     objective: str
@@ -174,7 +174,7 @@ class Shift(Struct, frozen=True):
 
 
 def shifts(table: Table, seat: Seat, before: City) -> list[Shift]:
-    """What the others have gained or lost since a seat's city was as `before`, by what the objectives count there."""
+    """What all have gained or lost since a seat's city was as `before`, by what the objectives count there."""
     then, now = Layout(table.edition, before), Layout(table.edition, table.cities[seat])
     moved = {name: OBJECTIVES[name](then) for name in table.objectives}
     moved = {name: value for name, value in moved.items() if value != OBJECTIVES[name](now)}
@@ -186,5 +186,5 @@ def shifts(table: Table, seat: Seat, before: City) -> list[Shift]:
             values = (*each.values[:seat], moved[each.objective], *each.values[seat + 1 :])
             had = points(table.edition.objectives, each.objective, values)
             pairs = enumerate(zip(had, each.points, strict=True))
-            found += [Shift(Seat(n), each.objective, pair) for n, pair in pairs if n != seat and pair[0] != pair[1]]
+            found += [Shift(Seat(n), each.objective, pair) for n, pair in pairs if pair[0] != pair[1]]
     return found

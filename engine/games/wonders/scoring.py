@@ -48,6 +48,11 @@ class Outlook(Struct, frozen=True):
     natural: int = 0
     districts: int = 0
 
+    @property
+    def own(self) -> int:
+        """The points without those of the objectives."""
+        return self.points - sum(each.brings for each in self.objectives)
+
 
 def outlook(table: Table, seat: Seat, site: Site) -> Outlook:
     """What would change for a seat if it laid this piece, with all that the piece brings."""

@@ -42,8 +42,8 @@ class News(guide.News):
     )
 
     def brings(self, view: View, note: Note) -> int:
-        """The points that a piece brings its city where it lies, objectives included; what an open loan costs; and
-        what somebody gains or loses for an objective by what another lays."""
+        """The points that a piece brings its city where it lies (by older rules those of objectives, too, for which
+        there was no other note); what an open loan costs; and what somebody gains or loses for an objective."""
         match note.code:
             case "objective-shifts":
                 return int(note.args["points"]) - int(note.args["before"])

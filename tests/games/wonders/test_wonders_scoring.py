@@ -123,7 +123,7 @@ def test_the_preview_of_a_purchase_tells_points_and_objectives() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_points_told_add_up_to_the_total(players: int) -> None:
-    """Of a piece, with those of each objective; and what it takes from others, once the turn is ended."""
+    """Of a piece, and of each objective its own gain and what it takes from others, once the turn is ended."""
     s: Any = GAME.start(players, Seeded(b"sums", 0, 0)).state
     stood = [0] * players
     for n in range(times(150)):
@@ -135,9 +135,11 @@ def test_points_told_add_up_to_the_total(players: int) -> None:
         if not isinstance(action, act.Loan | act.Repay | act.Pass):
             assert seen.points == after[seat] - before[seat], action
         for note in step.notes:
-            if note.code == "objective-shifts":
-                stood[note.args["seat"]] += note.args["points"] - note.args["before"]
-        stood[seat] += after[seat] - before[seat]
+            brings = GAME.guide.news.brings(GAME.view(s, None), note)
+            assert not brings or note.args["seat"] == seat or isinstance(action, act.StarterRoad | act.EndTurn)
+            if brings:
+                stood[note.args["seat"]] += brings
+        assert stood[seat] == after[seat]
         if isinstance(action, act.StarterRoad | act.EndTurn):
             assert stood == after
         if not s.flow:

@@ -17,7 +17,7 @@ from ..actions import Site
 from ..edition import is_tile
 from ..layout import Layout, ways_of
 from ..market import PLACES
-from ..objectives import shifts
+from ..objectives import Shift, shifts
 from ..placing.pieces import fitting
 from ..scoring import Outlook, compared, outlook, points
 from ..state import ROADS, TOWER, City, Table
@@ -130,9 +130,9 @@ def buy(table: Table, seat: Seat, action: Purchase, ctx: Ctx, points: int = 0) -
 
 
 def worth(table: Table, seat: Seat, action: Purchase) -> int:
-    """The points that a purchase brings a city at this moment, those of objectives included."""
+    """The points that a purchase brings a city at this moment, without those of objectives: they are told apart."""
     site = site_of(action)
-    return outlook(table, seat, site).points if site is not None else 0
+    return outlook(table, seat, site).own if site is not None else 0
 
 
 def _off_market(table: Table, action: Purchase) -> None:
@@ -237,9 +237,18 @@ def _moved(ahead: Outlook) -> Iterator[Note]:
     )
 
 
+def tell_own(table: Table, seat: Seat, before: City, ctx: Ctx) -> None:
+    """Tell what a seat gains or loses for objectives by what it has laid just now; its city was as `before`."""
+    _tell((each for each in shifts(table, seat, before) if each.seat == seat), ctx)
+
+
 def tell_others(table: Table, seat: Seat, before: City, ctx: Ctx) -> None:
     """Tell what the others gain or lose for objectives by what a seat has laid; its city was as `before`."""
-    for each in shifts(table, seat, before):
+    _tell((each for each in shifts(table, seat, before) if each.seat != seat), ctx)
+
+
+def _tell(found: Iterable[Shift], ctx: Ctx) -> None:
+    for each in found:
         had, has = each.points
         ctx.say("objective-shifts", seat=each.seat, objective=each.objective, before=had, points=has)
 

@@ -32,10 +32,11 @@ class Starter(Asked[State, act.StarterRoad], tag="starter", kw_only=True):
     def take(self, s: State, seat: Seat, action: act.StarterRoad, ctx: Ctx) -> None:
         ctx.done()
         city = s.table.cities[seat]
-        before, brings = purchases.copied(city), outlook(s.table, seat, action.road).points
+        before, brings = purchases.copied(city), outlook(s.table, seat, action.road).own
         city.pieces.append(action.road)
         city.starter = False
         ctx.say("started", seat=seat, cells=purchases.cells(s.table, city, action.road), points=brings)
+        purchases.tell_own(s.table, seat, before, ctx)
         purchases.tell_others(s.table, seat, before, ctx)
 
     def preview(self, s: State, seat: Seat, action: act.StarterRoad) -> Preview:
@@ -83,12 +84,14 @@ class Buying(Asked[State, Purchase | act.Loan | act.Repay | act.Pass], tag="buyi
                 ctx.push(ConfirmTurn(who=seat))
             case _:
                 ctx.done()
-                ctx.push(ConfirmTurn(who=seat, before=purchases.copied(t.cities[seat])))
+                before = purchases.copied(t.cities[seat])
+                ctx.push(ConfirmTurn(who=seat, before=before))
                 if isinstance(action, act.Short):
                     left = list(SHORT_ROADS)
                     left.remove(action.road.piece)
                     ctx.push(ShortSet(who=seat, left=left))
                 purchases.buy(t, seat, action, ctx, purchases.worth(t, seat, action))
+                purchases.tell_own(t, seat, before, ctx)
 
     def advance(self, s: State, ctx: Ctx) -> None:
         ctx.done()
@@ -148,10 +151,12 @@ class ShortSet(Asked[State, act.Next], tag="short_set", kw_only=True):
         yield Offer(act.Next, {"road": among(sites(layout, tuple(dict.fromkeys(self.left))))})
 
     def take(self, s: State, seat: Seat, action: act.Next, ctx: Ctx) -> None:
-        city, brings = s.table.cities[seat], outlook(s.table, seat, action.road).points
+        city, brings = s.table.cities[seat], outlook(s.table, seat, action.road).own
+        before = purchases.copied(city)
         city.pieces.append(action.road)
         self.left.remove(action.road.piece)
         ctx.say("next-laid", seat=seat, cells=purchases.cells(s.table, city, action.road), points=brings)
+        purchases.tell_own(s.table, seat, before, ctx)
 
     def advance(self, s: State, ctx: Ctx) -> None:
         ctx.done()
