@@ -97,21 +97,21 @@ def panels(game: AnyGame, seats: int, s: Any, locale: str) -> Iterator[tuple[str
     at, seen = table(game, seats, NAMES), look_of(game, seats, s, game.waiting(s)[0])
     seen.table = at
     viewer = Viewer(seen, at.speaker(locale))
-    for said, asked, page in walk(viewer, 4):
+    for said, asked, page in walk(viewer, 3):
         if hasattr(asked, "options"):
             yield "choosing", PANEL(viewer, text=said, page=page), s
         else:
             yield "confirming", PANEL.confirm(viewer, asked), s
     for each in without_question(seen):
         yield "waiting", PANEL(Viewer(each, viewer.speak)), s
-    yield from beside(at, s, locale)
+    yield from beside(at, s, locale, 1)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_panel_tells_in_one_row_how_all_stand(game: AnyGame) -> None:
     kinds, differ = set[str](), False
     for seed, seats in ((1, min(3, game.seats[-1])), (2, game.seats[-1])):
-        for n, s in enumerate(played(game, seats, moves=times(260), every=64, seed=seed)):
+        for n, s in enumerate(played(game, seats, moves=times(260), every=90, seed=seed)):
             locale = list(LOCALES)[(n + seed) % len(LOCALES)]
             for kind, card, stands in panels(game, seats, s, locale):
                 kinds.add(kind)
