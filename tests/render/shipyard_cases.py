@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import hypot
 from typing import Any
+
+from msgspec.structs import replace
 
 from engine.core.model import Note
 from engine.games.shipyard import GAME, exchange
+from engine.games.shipyard import track as rules
 from engine.games.shipyard.actions import Berth, Lease, Lot, Voyage
 from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.flow import Position
@@ -15,8 +21,10 @@ from engine.games.shipyard.voyage.laying import TURNS, cells
 from engine.games.shipyard.voyage.proposals import propose
 from engine.games.shipyard.yard.columns import columns_for
 from render.games.shipyard import changes, draw
-from render.scene import Scene, Text
-from render.show import Cut, Show
+from render.layout import inset, overlap, shape_box, within
+from render.scene import Disc, Icon, Rect, Scene, Text
+from render.show import Cut, Mark, Show
+from render.theme import CHANGE
 
 from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
 from .properties import LEAST_READ, read_on_a_phone
@@ -30,7 +38,7 @@ def values(s: Position, kind: str) -> list[Any]:
     player = t.players[t.turn.seat]
     match kind:
         case "tile":
-            return [tile for tile in t.row if not any(tile in each.chosen for each in t.players)][:3]
+            return rules.free(t)[:3]
         case "card":
             return [Berth(card, 0) for place in PLACES for card in t.market.ships[place][:5]]
         case "column":
@@ -112,6 +120,17 @@ def show(name: str, cut: Cut = "table", kind: str = "", *, changed: bool = False
     return Show(GAME.view(s, seat), PlainWords(), NAMES[: len(s.table.players)], cut, picked, told)
 
 
+def sailing() -> Show:
+    """Voyages that end beside each other, and the ships themselves."""
+    near = show("docked", "close", "proposal")
+    routes = [replace_route(mark, route) for mark, route in zip(near.marks, ("s", "e", "n"), strict=True)]
+    return replace(near, marks=(*routes, Mark("D", "ship", 3), Mark("E", "ship", 7)))
+
+
+def replace_route(mark: Mark, route: str) -> Mark:
+    return mark._replace(value=mark.value._replace(route=route))
+
+
 SHOWS: dict[str, Show] = {
     **{f"shipyard-{name} table": show(name, seated=False) for name in TABLES},
     **{f"shipyard-{name} table changed": show(name, seated=False, changed=True) for name in ("two", "crowded")},
@@ -125,6 +144,7 @@ SHOWS: dict[str, Show] = {
         f"shipyard-docked close {kind}": show("docked", "close", kind)
         for kind in ("proposal", "fitting", "launching", "lot", "keeping")
     },
+    "shipyard-docked close sailing": sailing(),
     "shipyard-start close start": show("start", "close", "start"),
     "shipyard-crowded close deal": show("crowded", "close", "deal"),
     "shipyard-crowded close cell": show("crowded", "close", "cell"),
@@ -174,5 +194,62 @@ def trains_are_told(asked: Show, scene: Scene) -> Iterator[str]:
             yield f"trains of seat {seat}: {drawn} drawn, {left} more, of {len(player.trains)}"
 
 
-ALSO = (static, tiles_are_read, read_on_a_phone, trains_are_told)
+def prices_hide_nothing(asked: Show, scene: Scene) -> Iterator[str]:
+    """A price lies on nothing but what it is the price of."""
+    coins = [shape for shape in scene.shapes if isinstance(shape, Disc) and shape.name.endswith(".coin")]
+    tokens = [shape for shape in scene.shapes if isinstance(shape, Rect) and shape.name.endswith(".ground")]
+    for coin in coins:
+        (x, y), own = coin.at, coin.name.rsplit(".", 2)[0]
+        for token in tokens:
+            left, top, right, bottom = token.box
+            far = hypot(x - min(max(x, left), right), y - min(max(y, top), bottom))
+            if far < coin.radius and token.name != f"{own}.ground" and right - left < LARGEST_TOKEN:
+                yield f"{coin.name} on {token.name}"
+    for one, two in combinations(coins, 2):
+        if hypot(one.at[0] - two.at[0], one.at[1] - two.at[1]) < one.radius + two.radius:
+            yield f"{one.name} on {two.name}"
+
+
+def tiles_lie_apart(asked: Show, scene: Scene) -> Iterator[str]:
+    """Also in the bends of the action track."""
+    tiles = [s for s in scene.shapes if isinstance(s, Rect) and re.fullmatch(r"track\.\w+\.ground", s.name)]
+    yield from (f"{a.name} on {b.name}" for a, b in combinations(tiles, 2) if overlap(a.box, b.box) > 0)
+
+
+def frames_cut_nothing(asked: Show, scene: Scene) -> Iterator[str]:
+    """The frame of a change cuts no text, and none of the other frames."""
+    frames = [s for s in scene.shapes if isinstance(s, Rect) and s.line == CHANGE and not s.fill]
+    texts = [(s.name, shape_box(s)) for s in scene.shapes if isinstance(s, Text)]
+    for frame in frames:
+        inner = inset(frame.box, frame.width)
+        yield from (f"{frame.name} cuts {n}" for n, b in texts if overlap(frame.box, b) > 0 and not within(b, inner))
+    for one, two in combinations(frames, 2):
+        if one.box != two.box and overlap(one.box, two.box) > 0:
+            yield f"{one.name} cuts {two.name}"
+
+
+def texts_hide_no_signs(asked: Show, scene: Scene) -> Iterator[str]:
+    """The name of a cell, and what an employee adds, lie clear of symbols."""
+    signs = [(s.name, shape_box(s)) for s in scene.shapes if isinstance(s, Icon)]
+    for text in scene.shapes:
+        if isinstance(text, Text) and text.name.endswith((".name", ".tag")):
+            box = shape_box(text)
+            yield from (f"{text.name} on {name}" for name, sign in signs if overlap(box, sign) > 0)
+
+
+def letters_hide_nothing(asked: Show, scene: Scene) -> Iterator[str]:
+    """The letter of a ship or a voyage lies on no symbol of a canal, and on nobody on board."""
+    plates = [s for s in scene.shapes if isinstance(s, Rect) and re.fullmatch(r"choice\.\w+\.plate", s.name)]
+    for sign in scene.shapes:
+        if isinstance(sign, Icon) and re.match(r"canals\.\w+\.\w+\.sign|yard\..*(captain|crew)", sign.name):
+            box = inset(shape_box(sign), sign.size / 10)
+            yield from (f"{plate.name} on {sign.name}" for plate in plates if overlap(plate.box, box) > 0)
+
+
+LARGEST_TOKEN = 100
+"""Pixels; what is larger is a ground on which several things lie."""
+ALSO = (
+    *(static, tiles_are_read, read_on_a_phone, trains_are_told),
+    *(prices_hide_nothing, tiles_lie_apart, frames_cut_nothing, texts_hide_no_signs, letters_hide_nothing),
+)
 PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=ALSO)

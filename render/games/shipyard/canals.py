@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.core.hexes import letters
 from engine.games.shipyard.edition import Edition
 from engine.games.shipyard.state import Canal, Figure
 from engine.games.shipyard.voyage.chart import FACES, LAND, RING
@@ -22,6 +23,8 @@ SIGN, DECK = 0.31, 0.25
 """How large a symbol is on a card, and on the deck of a ship."""
 READ, LARGE = 39, 94
 """The least size of a symbol on cards that are so large: a phone shows them in a close-up."""
+NAMED = 44
+"""The room for the names of columns, and of rows."""
 TURNS = {"n": 0, "e": 90, "s": 180, "w": 270}
 
 
@@ -147,7 +150,7 @@ class Waters:
             round((left + right - wide * self.size) / 2),
             round((top + bottom - high * self.size) / 2),
         )
-        self.high = high
+        self.wide, self.high = wide, high
 
     def rise(self, top: float) -> None:
         """Move it up, to begin at this height."""
@@ -158,28 +161,40 @@ class Waters:
         return self.corner[1] + self.high * self.size
 
     def named(self, name: str) -> Iterable[AnyShape]:
-        """The names of the cells, in the middle of the cards."""
-        for each in self.canals:
-            yield layout.label(
-                f"{name}.{each.cell}.name", each.cell, self.middle(each.cell), 27, colour=common.SOFT, halo=theme.LAND
-            )
+        """The letters of the columns above them and the numbers of the rows before them: on a card the name of its
+        cell would lie over symbols."""
+        left, top = self.corner
+        for k in range(self.wide):
+            at = (round(left + (k + 0.5) * self.size), top - NAMED / 2)
+            text = letters(self.first[0] + k)
+            yield layout.label(f"{name}.column.{k}.name", text, at, 27, colour=common.SOFT)
+        for k in range(self.high):
+            at = (left - NAMED / 2, round(top + (k + 0.5) * self.size))
+            text = str(self.first[1] + k + 1)
+            yield layout.label(f"{name}.row.{k}.name", text, at, 27, colour=common.SOFT)
 
-    def end(self, ship: Figure, letters: str) -> Point:
+    def end(self, ship: Figure, way: str) -> Point:
         """The last space of a route."""
         x, y = self.afloat(ship.cell, ship.space)
-        for letter in letters:
+        for letter in way:
             dx, dy = SIDES[letter]
             x, y = x + dx * self.size / 3, y + dy * self.size / 3
         return round(x), round(y)
 
-    def beside(self, ship: Figure, letters: str) -> Point:
+    def beside(self, ship: Figure, way: str) -> Point:
         """Where a letter for the end of a route hides no symbol: in the middle of its card if it ends on a side."""
-        x, y = self.end(ship, letters)
+        x, y = self.end(ship, way)
         column, row = (int((at - first) // self.size) for at, first in zip((x, y), self.corner, strict=True))
         half = self.size / 2
         middle = (self.corner[0] + column * self.size + half, self.corner[1] + row * self.size + half)
         on_side = min(abs(x - middle[0]), abs(y - middle[1])) < self.size / 6
         return (round(middle[0]), round(middle[1])) if on_side else (x, y)
+
+    def clear(self, at: Point, reach: float) -> bool:
+        """Whether something around this point that reaches so far hides no symbol."""
+        across = max(self.size * SIGN, READ if self.size >= LARGE else 0)
+        signs = (self.afloat(each.cell, side) for each in self.canals for side in SIDES)
+        return all(max(abs(at[0] - x), abs(at[1] - y)) >= reach + across / 2 for x, y in signs)
 
     def beyond(self, name: str, space: str, text: int) -> Point:
         """Outside a card, before the symbol on one of its sides: where a letter hides nothing."""
@@ -235,12 +250,12 @@ class Waters:
         """The middle of a space."""
         return place(self.middle(name), self.size, space)
 
-    def route(self, name: str, ship: Figure, letters: str, off: float = 0) -> Iterable[AnyShape]:
+    def route(self, name: str, ship: Figure, way: str, off: float = 0) -> Iterable[AnyShape]:
         """A route from the figure on, below the symbols; `off`: how far beside the middle of the water."""
         x, y = self.afloat(ship.cell, ship.space)
         x, y = x + off, y + off
         points = [(x, y)]
-        for letter in letters:
+        for letter in way:
             dx, dy = SIDES[letter]
             x, y = x + dx * self.size / 3, y + dy * self.size / 3
             points.append((round(x, 1), round(y, 1)))

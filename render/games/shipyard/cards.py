@@ -90,7 +90,7 @@ def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable
                 yield layout.label(f"{name}.column", str(value.column), (left + 112, bottom - 18), 27)
         case "train":
             loads = edition.train(value)
-            yield from tokens.train(name, loads, (left - 4, y - 2), 38)
+            yield from tokens.train(name, loads, (left - 10, y + 12), 38)  # below the letter, clear of the price
             cost = _price(markets.train_price, table, value)
         case "lease":
             yield from canals.card(name, edition, value.canal, int(value.turned or 0), (left + 48, y), 94)

@@ -37,7 +37,8 @@ def small(
             case "canal":
                 box = _canal(table, seat, boxes[seat], change.value)
             case _:
-                box = around(drawn, f"seat{seat}.{_name(change, player, 'bottom')}")
+                close = change.kind == "item" and panel.sizes_of(boxes[change.seat]) == panel.SMALL
+                box = around(drawn, f"seat{seat}.{_name(change, player, 'bottom')}", 6 if close else 8)
         if box is not None:
             yield layout.frame(f"changed.{k}", box, 10)
 
@@ -85,7 +86,7 @@ def _canal(table: Table, seat: Seat, box: Box, cell: str) -> Box | None:
     return laid.box(cell)
 
 
-def around(drawn: Sequence[AnyShape], name: str) -> Box | None:
+def around(drawn: Sequence[AnyShape], name: str, air: int = 8) -> Box | None:
     """The box around all shapes of that name, larger by a line and some air; None if there are none."""
     boxes = [layout.shape_box(each) for each in drawn if each.name == name or each.name.startswith(f"{name}.")]
     if not boxes:
@@ -97,5 +98,5 @@ def around(drawn: Sequence[AnyShape], name: str) -> Box | None:
             max(box[2] for box in boxes),
             max(box[3] for box in boxes),
         ),
-        -8,
+        -air,
     )

@@ -31,9 +31,9 @@ def large(yard: Yard) -> Iterable[AnyShape]:
                 left, top, right, bottom = yard.column(value.column - 1)
                 placed.append((mark.letter, (left + 2, top, right - 2, bottom)))
             case "ship":
-                placed.append((mark.letter, _ship(yard, int(value))))
+                yield from _docked(mark.letter, _ship(yard, int(value)))
             case "voyage" if field == "ship":
-                placed.append((mark.letter, _ship(yard, value.ship)))
+                yield from _docked(mark.letter, _ship(yard, value.ship))
             case "contract" if (box := _contract(yard, value)) is not None:
                 yield targets.frame(f"option.{mark.letter}", box)
                 at = agreements.beside_star(box, mark.letter, targets.LETTER)
@@ -58,6 +58,14 @@ def _struck(yard: Yard) -> Iterable[AnyShape]:
             yield Line(
                 name=f"struck.{number}.{part}", layer=Layer.CHOICE, points=ends, colour=theme.SOFT, width=theme.BOLD
             )
+
+
+def _docked(letter: str, box: Box) -> Iterable[AnyShape]:
+    """A complete ship as an option, its letter below the bow: above it stands the captain."""
+    yield targets.frame(f"option.{letter}", box)
+    half, high = layout.badge_half(letter, targets.LETTER)
+    at = (round(box[0] + half - 6), round(box[3] - high - 2))  # clear of the number of the column
+    yield from layout.badge(f"choice.{letter}", letter, at, targets.LETTER)
 
 
 def _ship(yard: Yard, column: int) -> Box:
@@ -112,6 +120,13 @@ def _opens(yard: Yard, lease: Lease) -> int:
     return max(reach(yard.table, player) for player in lying)
 
 
+def _ring(far: int) -> Iterable[tuple[int, int]]:
+    """The steps to the places so far away, those to the left and right first."""
+    steps = range(-far, far + 1)
+    found = [(dx, dy) for dx in steps for dy in steps if max(abs(dx), abs(dy)) == far]
+    return sorted(found, key=lambda step: (abs(step[1]), step))
+
+
 def _voyages(yard: Yard) -> Iterable[AnyShape]:
     """The routes of whole voyages, their letters at their ends, which stay to be seen."""
     ship = yard.player.figure
@@ -122,8 +137,9 @@ def _voyages(yard: Yard) -> Iterable[AnyShape]:
     for k, mark in enumerate(sailing):
         off = 9 * k - 9 * (len(sailing) - 1) / 2  # beside each other where they go the same way
         yield from yard.waters.route(f"route.{mark.letter}", ship, mark.value.route, off)
-        at = yard.waters.beside(ship, mark.value.route)
-        while any(abs(at[0] - x) < APART and abs(at[1] - y) < APART for x, y in taken):
-            at = (at[0] + APART, at[1])
+        x, y = yard.waters.beside(ship, mark.value.route)
+        around = [(x + dx * APART, y + dy * APART) for far in (0, 1, 2) for dx, dy in _ring(far)]
+        free = [at for at in around if not any(abs(at[0] - a) < APART and abs(at[1] - b) < APART for a, b in taken)]
+        at = next((each for each in free if yard.waters.clear(each, APART / 2)), free[0])
         taken.append(at)
         yield from layout.badge(f"choice.{mark.letter}", mark.letter, at, targets.LETTER)

@@ -18,19 +18,19 @@ from render.show import Show
 
 from . import canals, hulls, theme, tokens
 
-HEAD, HIGH = 50, 396
+HEAD, HIGH = 50, 408
 SIDE = 196
 """What the canals need on the right."""
 
 
 class Sizes(Struct, frozen=True):
-    """Of the parts of a panel: the yard and a column of it, items with their step and text, employees and their step,
-    the numbers below, wagons; whether canals show their symbols."""
+    """Of the parts of a panel: the yard and a column of it, items with the room for all of them and their text,
+    employees and their step, the numbers below, wagons; whether canals show their symbols."""
 
     yard: int
     column: int
     item: int
-    step: int
+    room: int
     count: int
     person: int
     apart: int
@@ -39,8 +39,8 @@ class Sizes(Struct, frozen=True):
     signs: bool
 
 
-SMALL = Sizes(92, 60, 34, 67, 22, 56, 60, 24, 28, signs=True)
-PHONE = Sizes(110, 80, 38, 92, 28, 72, 78, 28, 38, signs=False)
+SMALL = Sizes(92, 58, 34, 528, 22, 56, 60, 24, 28, signs=True)
+PHONE = Sizes(110, 80, 38, 736, 28, 72, 78, 28, 38, signs=False)
 """Where a panel has all the width of a phone."""
 
 
@@ -56,7 +56,7 @@ def sizes_of(box: Box) -> Sizes:
 def high_of(player: Player) -> int:
     """The height of a panel on a phone: as much as there is to show."""
     most = HEAD + 20 + (SIDE if player.canals else PHONE.yard)
-    goods = 62 if any(player.store.values()) else 0
+    goods = 72 if any(player.store.values()) else 0
     people = PHONE.apart * -(-len(player.employees) // PER_ROW)
     return max(most, HEAD + 10 + PHONE.yard + 12 + goods + people) + 66
 
@@ -84,8 +84,8 @@ def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:
     yield from _canals(f"{name}.canals", table, seat, box)
     sizes = sizes_of(box)
     y = top + sizes.yard + 34
-    yield from tokens.stock(f"{name}.store", player.store, (left, y), sizes.item, sizes.step, sizes.count)
-    y += sizes.person / 2 + 26 if any(player.store.values()) else sizes.person / 2 - 26
+    yield from tokens.stock(f"{name}.store", player.store, (left, y), sizes.item, sizes.room, sizes.count)
+    y += sizes.person / 2 + 36 if any(player.store.values()) else sizes.person / 2 - 26
     yield from _people(f"{name}.people", table, player, (left, y), right - SIDE - 16, sizes)
     yield from _bottom(f"{name}.bottom", show, table, player, (left, box[3] - 32), right, sizes)
 

@@ -16,7 +16,7 @@ from . import alt, changed, end, market, panel, targets, track
 from .wheels import Wheels
 
 WIDTH, EDGE, GAP = 1600, theme.MARGIN, theme.GAP
-TRACK, BOARD, SALE = 684, 430, 400
+TRACK, BOARD, SALE = 684, 480, 400
 """How wide the action track is; how high it is, and the market."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.games.shipyard.edition import ITEMS, Edition, Employee
-from render import layout
+from render import layout, measure
 from render import theme as common
 from render.scene import AnyShape, Disc, Icon, Layer, Point, Rect
 
@@ -13,8 +13,11 @@ from . import theme
 
 KINDS = {"helmsman": "helm", "rigger": "sail", "accountant": "abacus", "foreman": "whistle"}
 """The icons of employees that are not about one thing."""
-TAG = 32
-"""How large it stands on an employee what they add: read on a phone that shows a table 550 px wide."""
+TAG, FIGURES = 32, 24
+"""How large it stands on an employee what they add: read on a phone that shows a table 550 px wide; and how high the
+figures of that are."""
+BESIDE = 4
+"""Between an item and its count."""
 
 
 def square(name: str, at: Point, size: float, fill: str, line: str, *, width: int = 2, static: bool = False) -> Rect:
@@ -113,22 +116,36 @@ def employee(
         yield icon(f"{name}.icon", sign_of(one), at, size * 0.72, kind.ink, fill)
         return
     sign = {"craftsman": "wrench", "trader": "coin"}.get(one.kind, "")
-    # A small one leaves its text, which does not shrink with it, a little air below.
-    low = min(size * 0.26, size / 2 - TAG * 0.48)
-    high = low - size * 0.43
+    # The sign above stays clear of the text, which does not shrink with a small one.
+    half = size / 2
+    low = min(size * 0.26, half - 2 - FIGURES / 2)
+    bottom = low - FIGURES / 2 - 1
+    across = min(size * (0.5 if sign else 0.54), bottom + half - 2)
+    high = bottom - across / 2
     at = (x - size * (0.19 if sign else 0), y + high)
-    across = min(size * (0.5 if sign else 0.54), size * 0.92 + 2 * high)
     yield icon(f"{name}.icon", sign_of(one), at, across, kind.ink, fill)
     if sign:
         yield icon(f"{name}.{sign}", sign, (x + size * 0.27, y + high - size * 0.02), size * 0.38, kind.ink, fill)
     yield layout.label(f"{name}.tag", tag_of(one), (x, round(y + low)), TAG, colour=kind.ink)
 
 
-def stock(name: str, counts: Mapping[str, int], at: Point, size: float, step: float, text: int) -> Iterable[AnyShape]:
+def places(counts: Mapping[str, int], size: float, room: float, text: int) -> dict[str, float]:
+    """How far from the left each item of a row stands that has room for all items; counts of several figures move
+    the others closer, so that frames around two of them lie clear of each other."""
+    wide = {each: size + BESIDE + measure.width(str(counts.get(each, 0)), text, bold=True) for each in ITEMS}
+    gap = (room - sum(wide.values())) / (len(ITEMS) - 1)
+    found, x = dict[str, float](), 0.0
+    for each in ITEMS:
+        if counts.get(each, 0):
+            found[each] = round(x)
+            x += wide[each] + gap
+    return found
+
+
+def stock(name: str, counts: Mapping[str, int], at: Point, size: float, room: float, text: int) -> Iterable[AnyShape]:
     """Items with their counts in a row from the left."""
     x, y = at
-    for each in ITEMS:
-        if count := counts.get(each, 0):
-            yield from item(f"{name}.{each}", each, (round(x + size / 2), y), size)
-            yield layout.label(f"{name}.{each}.count", str(count), (round(x + size + 6), y), text, anchor="lm")
-            x += step
+    for each, off in places(counts, size, room, text).items():
+        yield from item(f"{name}.{each}", each, (round(x + off + size / 2), y), size)
+        place = (round(x + off + size + BESIDE), y)
+        yield layout.label(f"{name}.{each}.count", str(counts[each]), place, text, anchor="lm")

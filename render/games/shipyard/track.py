@@ -15,8 +15,11 @@ from render.show import Show
 
 from . import theme, tokens
 
-SIZE, FIGURE = 62, 32
-"""Of a tile, and of the figure on it."""
+SIZE, SMALLER, FIGURE = 62, 50, 32
+"""Of a tile, of one where the loop is short, so that they lie clear of each other in its bends; and of the figure on
+it."""
+COIN, SMALL_COIN = 24, 20
+"""The radius of an income, and on a short loop."""
 INSET, BEND = 62, 112
 """How far the loop's middle is from its box, and the radius of its bends."""
 
@@ -27,6 +30,8 @@ class Loop:
 
     def __init__(self, box: Box, spaces: int) -> None:
         self.box, self.spaces = box, spaces
+        wide_enough = box[2] - box[0] > 800
+        self.size, self.coin = (SIZE, COIN) if wide_enough else (SMALLER, SMALL_COIN)
         left, top, right, bottom = layout.inset(box, INSET)
         self.middle = ((left + right) / 2, (top + bottom) / 2)
         wide, high, bend = right - left - 2 * BEND, bottom - top - 2 * BEND, BEND
@@ -58,7 +63,7 @@ class Loop:
 
     def tile(self, table: Table, name: str) -> Box:
         """Where a tile lies."""
-        return layout.around(self.space(table.spaces[name])[0], SIZE / 2, SIZE / 2)
+        return layout.around(self.space(table.spaces[name])[0], self.size / 2, self.size / 2)
 
     def off(self, number: int, by: float) -> Point:
         """A point beside a space, so far out of the loop."""
@@ -85,7 +90,7 @@ def _road(loop: Loop) -> Iterable[AnyShape]:
     points = tuple(loop.spot(k / count)[0] for k in range(count + 1))
     for part, colour, more in ((".edge", common.EDGE, 2 * common.THIN), ("", common.WELL, 0)):
         yield Line(
-            name=f"track.road{part}", layer=Layer.TERRAIN, points=points, colour=colour, width=SIZE + 8 + more,
+            name=f"track.road{part}", layer=Layer.TERRAIN, points=points, colour=colour, width=loop.size + 8 + more,
             static=True,
         )  # fmt: skip
     for number in range(loop.spaces):
@@ -106,21 +111,22 @@ def _tiles(show: Show, table: Table, loop: Loop) -> Iterable[AnyShape]:
         number = table.spaces[tile]
         owner = _owner(table, tile)
         at, _ = loop.space(number)
-        yield from tokens.tile(f"track.{tile}", tile, at, SIZE, quiet=owner is not None or tile not in free)
+        yield from tokens.tile(f"track.{tile}", tile, at, loop.size, quiet=owner is not None or tile not in free)
         if owner is not None:
-            place = loop.off(number, SIZE / 2 + FIGURE / 2 - 3)  # beside the sign, which stays in sight
+            place = loop.off(number, loop.size / 2 + FIGURE / 2 - 3)  # beside the sign, which stays in sight
             yield layout.player_mark(f"track.{tile}.figure", owner, place, FIGURE)
             if rules.next_to_move(table, owner) == tile:
                 yield _onward(f"track.{tile}.onward", owner, loop, number)
         elif asked and tile in free:
             income = rules.brings(table, tile)
             if income:
-                yield from tokens.coin(f"track.{tile}.income", f"+{income}", loop.off(number, -SIZE / 2 - 14), 24)
+                place = loop.off(number, -loop.size / 2 - 14)
+                yield from tokens.coin(f"track.{tile}.income", f"+{income}", place, loop.coin)
 
 
 def _onward(name: str, owner: Seat, loop: Loop, number: int) -> Polygon:
     """The sign that a tile moves to the front in its player's next turn: a head of an arrow, forward on the loop."""
-    x, y = loop.off(number, -SIZE / 2 - 8)
+    x, y = loop.off(number, -loop.size / 2 - 8)
     _, (dx, dy) = loop.space(number)
     points = tuple(
         (round(x - dy * along + dx * aside, 1), round(y + dx * along + dy * aside, 1))

@@ -114,18 +114,22 @@ class Wheels:
         for number, item in enumerate(goods):
             at = self.item(ring, number)
             yield from tokens.item(f"ring.{ring}.{item}", item, at, ITEM - 8, static=True)
-            yield from self._cost(ring, item, at)
+            yield from self._cost(ring, item, number)
             if number == self.table.rings[ring]:
                 yield tokens.square(f"ring.{ring}.marker", at, ITEM + 8, "", common.INK, width=common.BOLD)
 
-    def _cost(self, ring: str, item: str, at: Point) -> Iterable[AnyShape]:
-        """What moving the marker there costs the player whose turn it is."""
+    def _cost(self, ring: str, item: str, number: int) -> Iterable[AnyShape]:
+        """What moving the marker there costs the player whose turn it is: outside the ring, on the item's far corner,
+        so that it hides nothing of its neighbours."""
         turn = self.table.turn
         if turn is None:
             return
         price = rings.cost(self.table, self.table.players[turn.seat], ring, item)
         if price:
-            place = (at[0] + 34, at[1] - 26)
+            (x, y), angle = self.item(ring, number), number * 2 * pi / len(self.goods(ring))
+            out, along = (sin(angle), -cos(angle)), (cos(angle), sin(angle))
+            far = 34 if sum(along) > 0 else -34  # never up and left, where the letter of an option is
+            place = (round(x + 26 * out[0] + far * along[0]), round(y + 26 * out[1] + far * along[1]))
             yield from tokens.coin(f"ring.{ring}.{item}.cost", str(price), place, 24)
 
     def _hexagon(self) -> Iterable[AnyShape]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.model import Seat
-from engine.games.shipyard.edition import ITEMS
 from engine.games.shipyard.state import Hand, Player, Table
 from engine.games.shipyard.yard.columns import complete
 from render import layout, theme
@@ -18,8 +17,8 @@ from . import theme as colours
 
 WIDTH, EDGE, GAP = 1000, 16, 12
 HEAD, YARD, COLUMN = 68, 176, 107
-STORE, ITEM, KEPT = 76, 60, 38
-"""How high the items are; below them those marked to keep."""
+STORE, ITEM, STOCK, KEPT = 76, 60, 944, 38
+"""How high the items are, their size and the room for all of them; below them those marked to keep."""
 PERSON, PER_ROW = 84, 11
 TRAIN, WAGON = 74, 46
 CARD = 200
@@ -73,7 +72,7 @@ class Yard:
                 self.y += high + GAP
         self.waters = self._laid()
         if self.waters is not None:
-            self.parts["canals"] = (EDGE, self.y, WIDTH - EDGE, round(self.waters.bottom()) + self._around())
+            self.parts["canals"] = (EDGE, self.y, WIDTH - EDGE, round(self.waters.bottom()) + self._below())
             self.y = round(self.parts["canals"][3]) + GAP
         self.height = round(self.y - GAP + EDGE)
 
@@ -101,15 +100,24 @@ class Yard:
         if (not self.player.canals and not also) or (wanted and "canals" not in wanted):
             return None
         top = self.y + self._around()
-        deep = max(3.4 * canals.LARGE, min(3.4 * CARD, DOWN - EDGE - self._around() - top))
-        box = (EDGE + 12, top, WIDTH - EDGE - 12, top + deep)
+        deep = max(3.4 * canals.LARGE, min(3.4 * CARD, DOWN - EDGE - self._below() - top))
+        side = EDGE + 12 + (canals.NAMED if self._named() else 0)
+        box = (side, top, WIDTH - side, top + deep)
         waters = canals.Waters(self.player.canals, box, CARD, also)
         waters.rise(top)
         return waters
 
     def _around(self) -> int:
-        """How much is free above and below the canals: more where letters stand outside the first one."""
+        """How much is free above the canals: for the names of columns, or for letters outside the first one."""
+        return max(self._below(), canals.NAMED if self._named() else 0)
+
+    def _below(self) -> int:
+        """How much is free below them."""
         return 56 if any(mark.kind == "lease" and mark.value.start for mark in self.marks) else 12
+
+    def _named(self) -> bool:
+        """Whether cells have names: once there is a canal."""
+        return bool(self.player.canals)
 
     def column(self, number: int) -> Box:
         """A column of the yard, from 0."""
@@ -138,7 +146,7 @@ class Yard:
             yield from fleet.drawn("fleet", self.table, self.player.fleet, self.parts["fleet"])
         if self.waters is not None:
             yield from self.waters.drawn("canals", self.table.edition, self.seat, self.player.figure)
-            if not any(mark.kind == "voyage" for mark in self.marks):  # their letters stand there
+            if self._named():
                 yield from self.waters.named("canals")
 
     def _yard(self) -> Iterable[AnyShape]:
@@ -172,10 +180,10 @@ class Yard:
         player = self.player
         if "store" in self.parts:
             left, top, _, _ = self.parts["store"]
-            yield from tokens.stock("store", player.store, (left + 12, top + STORE / 2), ITEM, 119, 36)
-            there = [item for item in ITEMS if player.store[item]]
+            yield from tokens.stock("store", player.store, (left + 12, top + STORE / 2), ITEM, STOCK, 36)
+            places = tokens.places(player.store, ITEM, STOCK, 36)
             for item, count in self.kept().items():
-                at = (left + 14 + 119 * there.index(item), top + STORE + 14)
+                at = (left + 14 + places[item], top + STORE + 14)
                 yield from layout.counted(f"kept.{item}", "home", f"{count}", at, 28, colour=theme.SOFT)
         for number, name in enumerate(player.employees if "people" in self.parts else ()):
             yield from tokens.employee(f"people.{name}", self.table.edition, name, self.person(number), PERSON)
