@@ -14,17 +14,20 @@ EDGE, CORNER = 128, 28
 """Pixels of an emoji, and of its round corners."""
 PIECE = 112
 """Pixels of the piece."""
+SIGNS = 2
+"""The most signs on a plate that can be told apart where it is 22 pixels wide."""
 GENERAL = "legend"
 """The kind of words that explain a picture instead of naming a piece."""
 
 
 def scenes(pages: Iterable[Page]) -> Iterator[tuple[str, Scene]]:
     """The pieces of a legend with the codes of their words ("good-stone"). Those that are told by a whole sentence
-    are left out, and those with letters, which nobody could read."""
+    are left out, and those with letters or with many signs, which nobody could read."""
     for entry in (entry for page in pages for group in page for entry in group.entries):
         if entry.word.partition("-")[0] != GENERAL and not entry.whole:
             made = _scene(entry)
-            if not any(isinstance(each, Text) for each in made.parts):
+            signs = sum(isinstance(each, Icon) for each in made.parts)
+            if signs <= SIGNS and not any(isinstance(each, Text) for each in made.parts):
                 yield entry.word, made
 
 

@@ -129,4 +129,5 @@ class Emojis:
             pieces = [each for each in wanted if each.key == key]
             whole = all(each.name in there for each in pieces)
             icons = {each.code: there[each.name] for each in pieces} if whole else {}
-            self._app.icons.tell(self._app.host.register.games[key], icons)
+            known = [code for page in self._app.pictures.legends.get(key, ()) for code in page]
+            self._app.icons.tell(self._app.host.register.games[key], icons, known)

@@ -36,14 +36,19 @@ class Icons:
 
     def __init__(self) -> None:
         self._there: dict[str, Mapping[str, discord.PartialEmoji]] = {}
+        self._bare: dict[str, tuple[str, ...]] = {}
         self._games: dict[str, AnyGame] = {}
         self._piece = lru_cache(LABELS)(self._named)
         self._words = lru_cache(TEXTS)(self._said)
 
-    def tell(self, game: AnyGame, emojis: Mapping[str, discord.PartialEmoji]) -> None:
-        """The emojis of a game, by the codes of its pieces' words ("good-stone"); {}: it has none."""
+    def tell(self, game: AnyGame, emojis: Mapping[str, discord.PartialEmoji], pieces: Collection[str] = ()) -> None:
+        """The emojis of a game, by the codes of its pieces' words ("good-stone"); {}: it has none. `pieces`: the
+        codes of all its pieces, also of those without an emoji."""
         self._games[game.key] = game
         self._there[game.key] = emojis
+        self._bare[game.key] = tuple(
+            code for code in pieces if code not in emojis and code.partition("-")[0] in ASIDE
+        )
         self._piece.cache_clear()
         self._words.cache_clear()
 
@@ -97,9 +102,10 @@ class Icons:
         return re.compile(rf"(?<!\w)(?:{names or '(?!)'})(?!\w)"), found
 
     def _named(self, key: str, locale: str, label: str) -> str:
-        """The code of the piece; "" if the label names none, or several, or if it has parts that name none."""
+        """The code of the piece, which may be one without an emoji: "ships of 5 cards" is not to look like "ships".
+        "" if the label names none, or several, or if it has parts that name none."""
         speak, found = Speaker(locale, self._games[key]), dict[str, str]()
-        for code in self._there[key]:
+        for code in (*self._there[key], *self._bare[key]):
             kind, _, value = code.partition("-")
             found.setdefault(speak.value(kind, value).lower(), code)
         named = {_only(part, found) for part in PARTS.split(label.lower()) if part.strip()}

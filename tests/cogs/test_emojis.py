@@ -14,7 +14,7 @@ import pytest
 from cogs.client import emojis
 from cogs.client.emojis import Emojis, Piece, ours
 from cogs.pictures.icons import Icons
-from cogs.pictures.wanted import Image
+from cogs.pictures.wanted import Image, Legends
 from engine.games import ferry, milestones
 
 GAMES = {game.key: game for game in (milestones.GAME, ferry.GAME)}
@@ -53,6 +53,7 @@ class Process:
     def __init__(self, there: Discord, name: str = "a", lock: dict[str, str] | None = None) -> None:
         self._discord, self.name, self._lock = there, name, {} if lock is None else lock
         self.icons, self.http, self.slept, self.drawings = Icons(), self, list[float](), dict(DRAWN)
+        self.legends: Legends = {}
         self.host = SimpleNamespace(register=SimpleNamespace(games=GAMES), ownership=self)
         self.pictures = self
 

@@ -39,7 +39,8 @@ def icons(*games: AnyGame) -> Icons:
     made = Icons()
     for game in games:
         codes = [code for code, _ in scenes(ARTISTS[game.key].legend)]
-        made.tell(game, {code: discord.PartialEmoji(name=code.replace("-", "_"), id=5) for code in codes})
+        named = {code: discord.PartialEmoji(name=code.replace("-", "_"), id=5) for code in codes}
+        made.tell(game, named, [code for page in words(ARTISTS[game.key].legend) for code in page])
     return made
 
 
@@ -61,6 +62,10 @@ ALL_LEGENDS = {game.key: words(ARTISTS[game.key].legend) for game in GAMES}
         ("charmers en", "1 · Tea + tea", "good_tea"),
         ("charmers de", "4 · Kurve", "face_curve"),
         ("shipyard en", "A · ↑ army → ribbon ↓ trade ← lifebelt, start in the north", ""),
+        ("shipyard en", "B · ships", "contract_ships"),
+        ("shipyard en", "B · ships of 5 cards", ""),
+        ("shipyard de", "C · blaue, gelbe und orange Arbeitskräfte", ""),
+        ("shipyard en", "D · sail engineer", "item_sail"),
         ("wonders en", "2 · Trojan Horse", "monument_trojan_horse"),
         ("", "Wood", ""),
         ("roads xx", "Wagon 12", ""),

@@ -12,7 +12,7 @@ from cogs.client.emojis import Piece, ours
 from cogs.kit.discord_limits import check_emojis
 from engine.core.game import AnyGame
 from games import ARTISTS, GAMES
-from render.emojis import EDGE, GENERAL
+from render.emojis import EDGE, GENERAL, scenes
 from render.jobs import done, pack
 from render.legend import words
 from words import Speaker
@@ -20,6 +20,12 @@ from words import Speaker
 MARGIN = 4
 """Pixels at the edge that show the plate only."""
 KEYS = {game.key for game in GAMES}
+
+
+def test_a_plate_with_more_signs_than_can_be_told_apart_is_no_emoji() -> None:
+    codes = {code for code, _ in scenes(ARTISTS["shipyard"].legend)}
+    assert not {"contract-armed_traders", "contract-mixed_drives", "contract-specialists"} & codes
+    assert "contract-trade_pairs" in codes
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
