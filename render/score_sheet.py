@@ -126,8 +126,10 @@ class _Sheet:
             x, value = self.middle(place), by.values[seat]
             if alone and value == best:
                 box = layout.around((x, y), min(46, self.across / 2 - 12), 22)
-                fill = theme.PLAYERS[seat].tint
-                yield Rect(name=f"{name}.best.{seat}", layer=Layer.PLATE, box=box, radius=theme.RADIUS, fill=fill)
+                yield Rect(
+                    name=f"{name}.best.{seat}", layer=Layer.PLATE, box=box, radius=theme.RADIUS,
+                    fill=theme.PLAYERS[seat].tint, line=theme.SOFT, width=theme.THIN,
+                )  # fmt: skip
             colour = theme.INK if value else theme.SOFT
             yield label(f"{name}.{seat}", _number(value), (x, y), TEXT, colour=colour)
         self.low += high

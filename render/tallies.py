@@ -172,7 +172,7 @@ class _Drawn:
     def _bar(self, name: str, row: Row, unit: float) -> Iterator[AnyShape]:
         """A bar, so wide for each that it counts, filled up to its part."""
         self.low += 4
-        for which, amount, fill in (("all", row.length, theme.PAPER), ("part", row.part, theme.INK)):
+        for which, amount, fill in ((0, row.length, theme.PAPER), (1, row.part, theme.INK)):
             if amount:
                 wide = max(BAR, unit * amount)
                 box = (self.left, self.low, self.left + round(wide, 1), self.low + BAR)

@@ -13,6 +13,7 @@ from render import legend, paint, theme
 from render.jobs import done, pack
 from render.layout import overlap, shape_box, within
 from render.scene import Icon, Layer, Scene, Text
+from tests.render.edges import edges
 from tests.render.properties import MOST_ALT, bounds, covered, texts_that_touch, unexplained
 from tests.render.test_palettes import shown, unlike
 from tests.words.pseudo import TRIED
@@ -78,6 +79,7 @@ def said(locale: str, game: str, code: str) -> bool:
 def test_a_legends_files_are_small_and_show_its_colours(game: str) -> None:
     for page in ARTISTS[game].legend:
         scene = legend.page(page, Speaker("de", BY_KEY[game]))
+        assert edges(scene) == []
         file = paint.encode(scene, colours=ARTISTS[game].colours)
         assert unlike(paint.pixels(scene), shown(file)) == []
         assert len(file) <= LARGEST

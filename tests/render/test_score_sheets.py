@@ -13,6 +13,7 @@ from render.paint import encode
 from render.scene import Icon, Scene, Text
 from render.score_sheet import score_sheet as drawn
 from render.score_sheet import steps
+from tests.render.edges import edges
 from tests.render.properties import LEAST_NAME, LEAST_READ, PHONE, bounds, covered, texts_that_touch
 from tests.render.score_sheets import ended
 from words import LOCALES
@@ -56,6 +57,7 @@ def test_a_score_sheet_tells_who_won_by_what(record: str) -> None:
             f"winner.{seat}" for seat in sheet.winners
         ]
         assert all(name in scene.alt_text() for name in viewer.speak.names)
+    assert edges(scene) == []
     assert len(encode(scene)) < 300_000
 
 

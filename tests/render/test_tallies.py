@@ -27,6 +27,7 @@ from render.layout import shape_box
 from render.paint import encode, pixels
 from render.scene import Rect, Text
 from render.tallies import COLOURS, FILLS, tallies
+from tests.render.edges import edges
 from tests.render.eyes import FILTERS, contrast
 from tests.render.test_palettes import shown, unlike
 from tests.render.test_score_sheets import faults
@@ -166,6 +167,7 @@ def test_a_name_is_cut_only_where_the_row_has_no_room_for_it() -> None:
 def test_a_file_is_small_and_shows_the_same() -> None:
     for of in some(Random(4), "de"):
         scene = tallies(of)
+        assert edges(scene) == []
         file = encode(scene, colours=COLOURS)
         assert unlike(pixels(scene), shown(file)) == []
         assert len(file) < 120 * 1024
@@ -194,12 +196,12 @@ def test_bars_are_as_long_as_what_they_count() -> None:
     scene = tallies(of)
     boxes = {each.name: each.box[2] - each.box[0] for each in scene.shapes if isinstance(each, Rect)}
     for b, block in enumerate(of.blocks):
-        long = {row.length: boxes[f"block.{b}.row.{n}.bar.all"] for n, row in enumerate(block.rows)}
+        long = {row.length: boxes[f"block.{b}.row.{n}.bar.0"] for n, row in enumerate(block.rows)}
         assert [*dict(sorted(long.items())).values()] == sorted(long.values())
         for n, row in enumerate(block.rows):
-            part = boxes.get(f"block.{b}.row.{n}.bar.part", 0)
+            part = boxes.get(f"block.{b}.row.{n}.bar.1", 0)
             assert (part == 0) == (row.part == 0)
-            assert part <= boxes[f"block.{b}.row.{n}.bar.all"]
+            assert part <= boxes[f"block.{b}.row.{n}.bar.0"]
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ def _cell(kind: str) -> Sample:
         corner = (x + (2 if kind in ICONS else -side // 2), y - side // 2)
         if kind in ICONS:
             box = (x - 38, y - 18, x - 2, y + 18)
-            yield Rect(name=f"{name}.cell", layer=Layer.GRID, box=box, radius=4, fill=fill)
+            yield layout.edged(Rect(name=f"{name}.cell", layer=Layer.GRID, box=box, radius=4, fill=fill))
             where = (x - 20, y)
             yield Icon(name=name, layer=Layer.PIECE, icon=ICONS[kind], at=where, size=30, colour=ink, cut=fill)
         yield from drawings.drawn(f"{name}.built", kind, corner, side)

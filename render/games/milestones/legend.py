@@ -37,7 +37,7 @@ def _market(which: str, ground: str) -> Sample:
 
 def _road(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     ends = ((at[0] - across * 0.5, at[1] + 8), (at[0] + across * 0.5, at[1] - 8))
-    yield Polygon(name=name, layer=Layer.ROAD, points=bar(*ends, 20), fill=theme.PAPER)
+    yield Polygon(name=f"{name}.light", layer=Layer.ROAD, points=bar(*ends, 20), fill=theme.PAPER)
     yield Polygon(name=f"{name}.surface", layer=Layer.ROAD, points=bar(*ends, 16), fill=ROAD)
     yield Line(name=f"{name}.line", layer=Layer.ROAD, points=ends, colour=theme.PAPER, width=theme.THIN, dash=8)
 
@@ -55,7 +55,7 @@ def _bonus_tile(name: str, at: Point, across: float) -> Iterable[AnyShape]:
 
 def _bush(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     box = layout.around(at, across * 0.46, across * 0.42)
-    yield Rect(name=f"{name}.ground", layer=Layer.PLATE, box=box, radius=8, fill=BUSH)
+    yield layout.edged(Rect(name=f"{name}.ground", layer=Layer.PLATE, box=box, radius=8, fill=BUSH))
     yield from icon("bush", BUSH_INK, BUSH, 0.7)(name, at, across)
 
 

@@ -151,7 +151,7 @@ def _chart(called: bool) -> Sample:
     def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
         fill, ink = (theme.INK, theme.PAPER) if called else (theme.WELL, theme.SOFT)
         box = layout.around(at, 34, 22)
-        yield Rect(name=name, layer=Layer.GRID, box=box, radius=8, fill=fill)
+        yield layout.edged(Rect(name=name, layer=Layer.GRID, box=box, radius=8, fill=fill))
         yield layout.label(f"{name}.slot", "1", (at[0] - 18, at[1]), theme.SMALL, colour=ink)
         ground = layout.around((at[0] + 10, at[1]), 18, 18)
         yield Rect(name=f"{name}.ground", layer=Layer.GRID, box=ground, radius=6, fill=theme.PAPER)

@@ -41,7 +41,8 @@ def _symbol(which: str) -> Sample:
 
 
 def _figure(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-    yield Rect(name=f"{name}.water", layer=Layer.GRID, box=layout.around(at, 32, 20), radius=6, fill=theme.SEA)
+    box = layout.around(at, 32, 20)
+    yield layout.edged(Rect(name=f"{name}.water", layer=Layer.GRID, box=box, radius=6, fill=theme.SEA))
     yield from canals.figure(name, 0, at, 34, "w")
 
 

@@ -52,7 +52,8 @@ def _resource(which: str) -> Sample:
 
 
 def _natural(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-    yield Rect(name=f"{name}.land", layer=Layer.TERRAIN, box=layout.around(at, 26, 26), radius=8, fill=own.LAND)
+    box = layout.around(at, 26, 26)
+    yield layout.edged(Rect(name=f"{name}.land", layer=Layer.TERRAIN, box=box, radius=8, fill=own.LAND))
     yield from ground.natural(name, at, 48, static=False)
 
 
@@ -74,12 +75,10 @@ def _land(name: str, at: Point, across: float) -> Iterable[AnyShape]:
 def _sidewalk(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     x, y = at
     box = (x - 34, y - 12, x + 34, y + 12)
-    yield Rect(name=name, layer=Layer.TERRAIN, box=box, fill=own.SIDEWALK)
+    yield Rect(name=name, layer=Layer.TERRAIN, box=box, fill=own.SIDEWALK, line=own.SLAB, width=2)
     for k in range(3):
         ends = ((x - 17 + 17 * k, y - 12), (x - 17 + 17 * k, y + 12))
         yield Line(name=f"{name}.slab.{k}", layer=Layer.GRID, points=ends, colour=own.SLAB, width=2)
-    yield Line(name=f"{name}.kerb", layer=Layer.GRID, points=((x - 34, y - 12), (x + 34, y - 12)), colour=own.SLAB,
-               width=3)  # fmt: skip
 
 
 def _road(cells: Cells, size: int, water: Cells = ()) -> Sample:
@@ -119,7 +118,8 @@ def _field(which: str, fill: str, ink: str) -> Sample:
     """A special field of a track."""
 
     def draw(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-        yield Rect(name=f"{name}.field", layer=Layer.VALUE, box=layout.around(at, 25, 23), radius=7, fill=fill)
+        box = layout.around(at, 25, 23)
+        yield layout.edged(Rect(name=f"{name}.field", layer=Layer.VALUE, box=box, radius=7, fill=fill))
         yield from icon(which, ink, fill, 0.6)(name, at, across)
 
     return draw
@@ -141,7 +141,8 @@ def _objective(which: str) -> Sample:
 
 
 def _scores(name: str, at: Point, across: float) -> Iterable[AnyShape]:
-    yield Rect(name=f"{name}.scores", layer=Layer.VALUE, box=layout.around(at, 34, 20), radius=8, fill=theme.PAPER)
+    box = layout.around(at, 34, 20)
+    yield layout.edged(Rect(name=f"{name}.scores", layer=Layer.VALUE, box=box, radius=8, fill=theme.PAPER))
     yield layout.player_mark(name, 0, (at[0] - 14, at[1]), 24)
     yield layout.label(f"{name}.value", "4", (at[0] + 14, at[1]), 28)
 
