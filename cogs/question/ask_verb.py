@@ -95,7 +95,7 @@ def _verbs(viewer: Viewer) -> Question:
     closed = _closed(look, shown)
     few = list(islice(((offer, action) for offer in shown if offer not in closed for action in offer), FLAT + 1))
     heads, question = _heading(viewer, main)
-    if len(few) <= FLAT:
+    if len(few) <= FLAT and not _one_list(viewer, [offer for offer in shown if offer not in closed]):
         flat = [_of_action(viewer, offer, action) for offer, action in _direct_first(look, few)]
         if sum(option.tone != "end" for option in flat) == 1:  # alone in its list: a button
             flat = [
@@ -118,6 +118,13 @@ def _closed(look: Look, shown: Sequence[Offer]) -> list[Offer]:
     verbs = look.table.game.guide.panel.closed
     found = [offer for offer in shown if offer.action in verbs and next(islice(offer, 1, None), None) is not None]
     return found if len(found) < len(shown) else []
+
+
+def _one_list(viewer: Viewer, shown: Sequence[Offer]) -> bool:
+    """Whether all there is beside offers that are a button each is one list: it is asked as such, and the verb not
+    said in each of its lines."""
+    listed = viewer.look.table.game.guide.panel.listed(viewer.look.view)
+    return len(shown) == 1 and shown[0].action in listed and bool(_lists(viewer, shown))
 
 
 def _lists(viewer: Viewer, main: Sequence[Offer]) -> dict[type[Action], Question]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -10,6 +10,9 @@ from .actions import SELL, Deal
 from .edition import COMMODITIES, Edition
 from .state import Player, Table
 from .talents import size
+
+LIST = 25
+"""The most lines of a list."""
 
 
 def next_side(table: Table) -> int:
@@ -57,6 +60,26 @@ def _together(parts: list[list[tuple[str, ...]]]) -> Iterator[tuple[str, ...]]:
     for first in parts[0]:
         for rest in _together(parts[1:]):
             yield first + rest
+
+
+def at_once(found: Sequence[Deal]) -> int:
+    """So many ways to exchange a train are asked at once: as many as a list holds, but no more than leave equal loads
+    together. Who chose for one of them would have to know under which of the items to look for another."""
+    trains: dict[str, list[tuple[str, ...]]] = {}
+    for deal in found:
+        trains.setdefault(deal.train, []).append(deal.uses)
+    return next((most for most in range(LIST, 1, -1) if all(_whole(uses, most) for uses in trains.values())), LIST)
+
+
+def _whole(uses: Sequence[tuple[str, ...]], most: int) -> bool:
+    """Whether all loads are asked about at once, or else those that come first leave the same choice of the others."""
+    sizes = [n for n in range(1, len(uses[0])) if len({each[:n] for each in uses}) <= most]
+    if len(uses) <= most or not sizes:
+        return True
+    rest = dict[tuple[str, ...], list[tuple[str, ...]]]()
+    for each in uses:
+        rest.setdefault(each[: sizes[-1]], []).append(each[sizes[-1] :])
+    return all(each == rest[uses[0][: sizes[-1]]] for each in rest.values())
 
 
 def gains(table: Table, player: Player, deal: Deal) -> tuple[int, dict[str, int]]:

@@ -104,6 +104,7 @@ class Hints(guide.Hints):
     """What cannot be chosen, and what could no longer be done; what a voyage can still make; a ship that would leave
     the game unscored."""
 
+    telling = ("deal",)
     losses = ("leaves-unscored",)
     chances = staticmethod(chances)
     closing = staticmethod(closing)

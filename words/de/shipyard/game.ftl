@@ -83,11 +83,11 @@ ask-manufacture-item = Welche Ausrüstung?
 ask-recruit-item = Wen oder was nimmst du?
 ask-hire-employee = Welche Arbeitskraft?
 ask-exchange-deal = Welchen Güterzug?
-ask-exchange-deal-then = Was wird aus seinen Ladungen?
+ask-exchange-deal-then = Was wird aus dem ersten Teil der Ladungen?
 ask-exchange-deal-last = { $left ->
     [one] Was wird aus der letzten Ladung?
    *[other] { $done ->
-        [1] Was wird aus seinen Ladungen?
+        [1] Was wird aus den Ladungen?
        *[other] Was wird aus den anderen Ladungen?
      }
  }

@@ -78,11 +78,11 @@ ask-manufacture-item = Which equipment?
 ask-recruit-item = Who or what do you take?
 ask-hire-employee = Which employee?
 ask-exchange-deal = Which train?
-ask-exchange-deal-then = What becomes of its loads?
+ask-exchange-deal-then = What becomes of the first part of the loads?
 ask-exchange-deal-last = { $left ->
     [one] What becomes of the last load?
    *[other] { $done ->
-        [1] What becomes of its loads?
+        [1] What becomes of the loads?
        *[other] What becomes of the other loads?
      }
  }

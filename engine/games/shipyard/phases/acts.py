@@ -24,8 +24,6 @@ from . import objections, previews
 
 APART = 8
 """Options of several parts that are shown at once."""
-LOADS = 16
-"""What may become of a train's loads is shown at once for so many: two loads, with four answers each."""
 
 
 class Doing(Asked[State, Action], kw_only=True):
@@ -189,7 +187,7 @@ class Exchanging(Doing, tag="exchanging", kw_only=True):
 
     def choices(self, s: State, seat: Seat) -> Iterator[Offer]:
         found = exchange.deals(s.table, s.table.players[seat])
-        yield Offer(act.Exchange, {"deal": OneOf(tuple(found), apart=LOADS, loose=1)})
+        yield Offer(act.Exchange, {"deal": OneOf(tuple(found), apart=exchange.at_once(found), loose=1)})
 
     def carry_out(self, s: State, seat: Seat, action: Action, ctx: Ctx) -> None:
         assert isinstance(action, act.Exchange)
