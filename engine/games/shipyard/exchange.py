@@ -72,7 +72,7 @@ def at_once(found: Sequence[Deal]) -> int:
 
 
 def _whole(uses: Sequence[tuple[str, ...]], most: int) -> bool:
-    """Whether all loads are asked about at once, or else those that come first leave the same choice of the others."""
+    """Whether all loads are asked about at once, or those that come first leave the same choice of the others."""
     sizes = [n for n in range(1, len(uses[0])) if len({each[:n] for each in uses}) <= most]
     if len(uses) <= most or not sizes:
         return True
