@@ -169,9 +169,9 @@ class Waters:
             text = letters(self.first[0] + k)
             yield layout.label(f"{name}.column.{k}.name", text, at, 27, colour=common.SOFT)
         for k in range(self.high):
-            at = (left - NAMED / 2, round(top + (k + 0.5) * self.size))
+            beside = (left - NAMED / 2, round(top + (k + 0.5) * self.size))
             text = str(self.first[1] + k + 1)
-            yield layout.label(f"{name}.row.{k}.name", text, at, 27, colour=common.SOFT)
+            yield layout.label(f"{name}.row.{k}.name", text, beside, 27, colour=common.SOFT)
 
     def end(self, ship: Figure, way: str) -> Point:
         """The last space of a route."""
