@@ -19,7 +19,7 @@ GAMES, ROWS, RIVALS, LAST = 3, 6, 4, 18
 """The most games and rows of a person, people met, and last games."""
 GROUPS, PEOPLE = 6, 5
 """The most kinds of games of a server, and the most people."""
-SHORT = 24
+SHORT = 36
 """Letters of a setting's words; the text below has all of them."""
 
 

@@ -164,6 +164,13 @@ def test_a_name_is_cut_only_where_the_row_has_no_room_for_it() -> None:
     assert first < min(box[0] for box in parts), "short names leave the parts their room"
 
 
+def test_a_setting_that_has_room_in_its_rows_is_told_whole() -> None:
+    made = server(Random(1), "wonders", "de")
+    told = [row.words for row in made.blocks[0].rows]
+    assert any("mit einem See" in each for each in told)
+    assert not any("…" in each for each in told)
+
+
 def test_a_file_is_small_and_shows_the_same() -> None:
     for of in some(Random(4), "de"):
         scene = tallies(of)
