@@ -157,7 +157,7 @@ class Law:
         if not waiting:
             return False
         seat, self.presses = waiting[0], self.presses + 1
-        self.left.pop(seat, None)  # what somebody does themselves overtakes what they have left
+        self.found["between"] += seat in self.left  # what is asked before the decision of a plan leaves it as it is
         action, before = (
             curious_player(self.game, self.state, seat, self.used, whims(self.seed, self.presses)),
             await self.calls(),
