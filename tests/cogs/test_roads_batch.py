@@ -317,7 +317,8 @@ async def test_if_others_have_changed_something_nothing_is_carried_out_before_it
         "it says what will have to wait"
     )
     ends = [label for label in labels(shown) if label.startswith("Carry out · ")]
-    assert ends == ["Carry out · Done moving", "Carry out · Done for this whole turn"], "no call for an order"
+    done = ["Done moving", "Done for this whole turn", "Done until the wonder"]
+    assert ends == [f"Carry out · {each}" for each in done], "no call for an order"
     await world.host.now.add("ben", 1, ben.id, None, "load donkey21-C1-boards-1")
     shown = await press(ann, shown, "batchgo")
     assert await entries(world) == ["load donkey21-C1-boards-1"], "none of it, though one line still stands"

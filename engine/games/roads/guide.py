@@ -46,8 +46,9 @@ from .movement import carrying
 from .movement.cargo import kinds
 from .overlooked import overlooked
 from .phases.building import use
+from .phases.phase import brick_money
 from .phases.preparation import APART, away, remoteness
-from .phases.standing_answers import EVERY, SKIP
+from .phases.standing_answers import EVERY, REST, SKIP, UNTIL_WONDER
 from .phases.standing_answers import left as left_to
 from .production import plan
 from .production.breeding import PAIR, flock
@@ -65,9 +66,9 @@ SHORTCUTS: dict[str, tuple[Answer, ...]] = {
     "praying": (Answer("cash", "stay"),),
     "slots": (Answer("slot", "first"), Answer("slot", "last")),
     "production": (Answer("plan", "clear"),),
-    "movement": (SKIP,),
-    "building": (SKIP,),
-    "wonder": (Answer("wonder", "pass"),),
+    "movement": REST,
+    "building": REST,
+    "wonder": (Answer("wonder", "once"), Answer("wonder", "pass")),
 }
 """Standing answers that are shown when the question is asked."""
 CALL = Answer("call", "once")
@@ -243,9 +244,9 @@ class Overview(guide.Overview):
             told.append(speak("remind-floods", brick=table.flood_brick, tiles=list(table.sinks)))
         if table.donkey_brick:
             told.append(speak("remind-donkeys", brick=table.donkey_brick))
-        skips = view.hand is not None and view.hand.standing.rest == SKIP.answer
-        if skips:
-            told.append(speak("note-left-rest-skip"))
+        rest = "ask" if view.hand is None else view.hand.standing.rest
+        if rest == SKIP.answer or (rest == UNTIL_WONDER.answer and table.phase != "wonder"):
+            told.append(speak(f"note-left-rest-{rest}"))
         elif view.seat in (*table.done, *table.leaving):
             told.append(speak("remind-done"))
         elif table.called and len(table.chart) > 1 and view.doing[-1:] == (table.phase,):
@@ -258,7 +259,7 @@ class Overview(guide.Overview):
             for tile in dict.fromkeys(other.tile for other in kept if other.seat == view.seat):
                 told.append(speak("remind-waits", seat=int(name), tile=tile))
         left = self.left(view, speak)
-        answers = "; ".join(words for words, back in left if not skips or back.answer.question != SKIP.question)
+        answers = "; ".join(words for words, back in left if back.answer.question != "rest")
         told += _doubts(view, speak)
         told += overlooked(view, speak)
         return (*told, *([speak("remind-standing", words=answers)] if answers else ()))
@@ -290,7 +291,10 @@ def _shortcuts(view: View, seat: Seat) -> tuple[Answer, ...]:
     """The standing answers to what is asked now; where boards would be burnt, the one that agrees to that."""
     if view.doing[-1] == "production" and any(note.code == BURNT for note in plan.draft(view.table, seat).doubts):
         return (Answer("plan", "boards"),)
-    return SHORTCUTS.get(view.doing[-1], ())
+    answers = SHORTCUTS.get(view.doing[-1], ())
+    if view.hand is None or not brick_money(view.table, view.hand, seat):
+        return tuple(each for each in answers if each != UNTIL_WONDER)
+    return answers
 
 
 def _herd(view: View) -> int:

@@ -297,8 +297,9 @@ class Standing(Struct):
     """A seat's standing answers, each "ask" unless it says otherwise.
 
     call: "no", "yes", or "once": the next time it can matter. cash: "stay" or "leave". slot: "first" or "last".
-    wonder: "pass". plan: "clear" lets production run by its plan when nothing is in doubt, "boards" also when boards
-    are used as wood. rest: "skip" is done with all phases until the turn ends.
+    wonder: "once" buys no second brick in a turn, "pass" none. plan: "clear" lets production run by its plan when
+    nothing is in doubt, "boards" also when boards are used as wood. rest: "skip" is done with all phases until the
+    turn ends, "wonder" with those before its wonder.
     """
 
     call: str = "ask"

@@ -15,8 +15,8 @@ def test_offered_is_what_differs_from_what_was_left() -> None:
     s = quarrel(crowd())
     every = [
         "leave call-no", "leave call-once", "leave call-yes", "leave cash-stay", "leave cash-leave",
-        "leave slot-first", "leave slot-last", "leave wonder-pass", "leave plan-clear",
-        "leave plan-boards", "leave rest-skip", "leave deals-phase", "leave deals-game",
+        "leave slot-first", "leave slot-last", "leave wonder-pass", "leave wonder-once", "leave plan-clear",
+        "leave plan-boards", "leave rest-skip", "leave rest-wonder", "leave deals-phase", "leave deals-game",
     ]  # fmt: skip
     assert offered(s, ANN, "leave") == every
     s = play(s, ANN, "leave cash-leave")
@@ -28,7 +28,8 @@ def test_offered_is_what_differs_from_what_was_left() -> None:
 
 def test_alone_only_what_can_be_asked_is_offered() -> None:
     assert offered(quarrel(crowd(1)), ANN, "leave") == [
-        "leave wonder-pass", "leave plan-clear", "leave plan-boards", "leave rest-skip",
+        "leave wonder-pass", "leave wonder-once", "leave plan-clear", "leave plan-boards", "leave rest-skip",
+        "leave rest-wonder",
     ]  # fmt: skip
 
 

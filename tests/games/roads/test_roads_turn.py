@@ -78,6 +78,16 @@ def test_if_nobody_calls_in_the_wonder_phase_the_chart_holds() -> None:
     assert s.table.wonder[:1] == [BEN]
 
 
+def test_who_is_done_until_the_wonder_is_asked_about_bricks_only() -> None:
+    s = play(before("movement"), ANN, "leave rest-wonder")
+    while s.table.phase != "wonder":
+        assert GAME.waiting(s) == (BEN,), s.table.phase
+        s = play(s, BEN, "call no" if doing(s) == "calling" else "done")
+    assert ANN in GAME.waiting(s)
+    s = play(s, ANN, "call no")
+    assert "buy boards" in offered(play(s, BEN, "call no"), ANN, "buy")
+
+
 def test_who_is_done_with_the_rest_of_the_turn_is_asked_again_in_the_next() -> None:
     s = play(before("movement"), ANN, "leave rest-skip")
     assert GAME.waiting(s) == (BEN,), "nor asked about settling an order"

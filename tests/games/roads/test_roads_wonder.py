@@ -409,6 +409,21 @@ def test_a_pass_left_while_one_is_asked_counts_at_once() -> None:
     assert step(s, BEN, "done").state.table.wonder == [NEUTRAL]
 
 
+def test_who_wants_one_brick_a_turn_is_done_with_the_first() -> None:
+    """Also where the purchase is kept, and where one is already bought when that is left; but asked in each turn."""
+    s = play(with_so_many(2, 0, 0), ANN, "leave wonder-once")
+    assert ANN in GAME.waiting(s)
+    bought = play(s, ANN, "buy clay")
+    assert bought.table == play(play(with_so_many(2, 0, 0), ANN, "buy clay"), ANN, "done").table
+    assert play(play(with_so_many(2, 0, 0), ANN, "buy clay"), ANN, "leave wonder-once").table == bought.table
+    t = table(*PLAIN, homes=FOUR_HOMES[:2], units={"donkey11": "A1", "donkey21": "B1"}, phase="wonder",
+              ground={"A1": {"clay": 9}, "B1": {"clay": 1}}, chart=[BEN, ANN])  # fmt: skip
+    s = play(play(state(t, WonderPhase()), ANN, "leave wonder-once"), ANN, "buy clay")
+    assert s.table.held
+    assert GAME.waiting(s) == (BEN,)
+    assert play(s, BEN, "done").table.wonder == [ANN, NEUTRAL]
+
+
 def test_who_has_bought_nothing_is_told_the_price_before_passing() -> None:
     s = with_so_many(2, 0, 0)
     passing = GAME.preview(s, ANN, GAME.parse("done"))

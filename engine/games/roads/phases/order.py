@@ -102,7 +102,7 @@ class Calling(Together[State, Call | Leave], tag="calling"):
         elif s.table.order == "asked":
             self.seats = rivals
             for seat in rivals:
-                if s.hands[seat].standing.call == "no" or s.hands[seat].standing.rest == "skip":
+                if s.hands[seat].standing.call == "no" or standing_answers.passed_by(s, seat):
                     s.hands[seat].choice = False
         if s.table.order != "asked" or any(s.hands[seat].choice is not None for seat in self.seats):
             ctx.reveal()
@@ -279,8 +279,7 @@ def row(temple: list[Seat], leaving: list[Seat]) -> list[Seat]:
 def _called(s: State, seat: Seat) -> bool:
     """Whether a seat has called for an order beforehand. One that is done with the rest of the turn calls for
     none."""
-    standing = s.hands[seat].standing
-    return standing.call in ("yes", "once") and standing.rest != "skip"
+    return s.hands[seat].standing.call in ("yes", "once") and not standing_answers.passed_by(s, seat)
 
 
 def _others(s: State, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -28,7 +28,7 @@ from engine.kit.together import Together
 from ..actions import ACTIONS, Done, Leave, LetGo, Propose, Respond
 from ..building.sites import treasury
 from ..components import WONDER
-from ..state import Held, State, Table
+from ..state import Hand, Held, State, Table
 from ..values import Answer
 from . import deals, standing_answers
 from .standing_answers import SKIP, SKIPPING
@@ -211,7 +211,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
 
     def _ends(self, s: State, seat: Seat, answer: Answer) -> bool:
         """Whether a standing answer is also "done" now."""
-        return answer in (standing_answers.SKIP, self.passing) and self.playing(s, seat)
+        return answer in (*standing_answers.REST, self.passing) and self.playing(s, seat)
 
     def _carry_out(self, s: State, seat: Seat, action: V, ctx: Ctx) -> None:
         handled = s.table.handled
@@ -232,7 +232,7 @@ class Phase(Together[State, V | Shared], Generic[V], kw_only=True):
         t = s.table
         for seat in (seat for seat in self.everybody(s) if self.playing(s, seat)):
             idle = t.called and self.idle(s, seat)
-            if not idle and s.hands[seat].standing.rest != "skip":
+            if not idle and not standing_answers.passed_by(s, seat):
                 continue
             if not idle:
                 ctx.reveal()
@@ -465,11 +465,17 @@ def comes_first(t: Table, one: Seat, other: Seat, tile: str) -> bool:
 
 
 def _skipped(s: State, seat: Seat) -> tuple[Note, ...]:
-    """What a seat passes by that is done with the whole turn: a brick that the goods at home would buy, where it has
-    not said that it wants none."""
-    t, crew = s.table, treasury(s.table, seat)
-    if t.phase not in SKIPPING or s.hands[seat].standing.wonder == "pass" or crew is None:
-        return ()
+    """What a seat passes by that is done with the whole turn: a brick."""
+    goods = brick_money(s.table, s.hands[seat], seat)
+    return (Note("would-skip-wonder", {"goods": goods}),) if goods else ()
+
+
+def brick_money(t: Table, hand: Hand, seat: Seat) -> dict[str, int]:
+    """The goods at home that would buy a brick in this turn's wonder, unless they are too few, it has come, or the
+    seat has said that it wants no brick."""
+    crew = treasury(t, seat)
+    if t.phase not in SKIPPING or hand.standing.wonder == "pass" or crew is None:
+        return {}
     price = 1 + (len(t.wonder) + 1 >= WONDER.dearer)
     able = len(t.wonder) < sum(WONDER.rows) and sum(crew.goods.values()) >= price
-    return (Note("would-skip-wonder", {"goods": crew.goods}),) if able else ()
+    return dict(crew.goods) if able else {}

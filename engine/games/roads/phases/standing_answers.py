@@ -18,9 +18,9 @@ ANSWERS: dict[str, tuple[str, ...]] = {
     "call": ("no", "once", "yes", "ask"),
     "cash": ("stay", "leave", "ask"),
     "slot": ("first", "last", "ask"),
-    "wonder": ("pass", "ask"),
+    "wonder": ("pass", "once", "ask"),
     "plan": ("clear", "boards", "ask"),
-    "rest": ("skip", "ask"),
+    "rest": ("skip", "wonder", "ask"),
 }
 """The answers to each question that lie in a hand; "ask" takes an answer back."""
 OPEN: dict[str, tuple[str, ...]] = {"deals": ("phase", "game", "ask")}
@@ -28,12 +28,10 @@ OPEN: dict[str, tuple[str, ...]] = {"deals": ("phase", "game", "ask")}
 EVERY = {**ANSWERS, **OPEN}
 SOLO = ("wonder", "plan", "rest")
 """The questions a game for one knows."""
-SKIP = Answer("rest", "skip")
-"""Done with the rest of the turn: the one answer that is for this turn only."""
-OPTIONS = {
-    question: tuple(SKIP if (question, answer) == SKIP else Answer(question, answer) for answer in answers)
-    for question, answers in EVERY.items()
-}
+SKIP, UNTIL_WONDER = Answer("rest", "skip"), Answer("rest", "wonder")
+"""Done with the rest of the turn, or with all of it before the wonder: these answers are for this turn only."""
+REST = (SKIP, UNTIL_WONDER)
+OPTIONS = {question: tuple(Answer(question, answer) for answer in answers) for question, answers in EVERY.items()}
 """The same as values."""
 MEANS = (
     "call-no",
@@ -44,6 +42,7 @@ MEANS = (
     "slot-first",
     "slot-last",
     "wonder-pass",
+    "wonder-once",
     "plan-clear",
     "plan-boards",
     "deals-phase",
@@ -52,8 +51,14 @@ MEANS = (
 """The answers of which it is said what they win and lose."""
 SKIPPING = ("production", "movement", "building")
 """The phases in which there is a rest of the turn, and agreements."""
-PASSING = (SKIP, Answer("deals", "phase"))
+PASSING = (*REST, Answer("deals", "phase"))
 """The answers that are left in these phases only: they end with the phase or the turn."""
+
+
+def passed_by(s: State, seat: Seat) -> bool:
+    """Whether a seat is done with the present phase by what it has said of the rest of the turn."""
+    rest = s.hands[seat].standing.rest
+    return rest == SKIP.answer or (rest == UNTIL_WONDER.answer and s.table.phase != "wonder")
 
 
 def questions(s: State) -> tuple[str, ...]:

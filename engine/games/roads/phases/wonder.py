@@ -36,6 +36,10 @@ CUBES = 25
 """Goods that can be shown at once to choose from."""
 
 
+ONCE = Answer("wonder", "once")
+"""At most one brick a turn."""
+
+
 class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
     """All may buy bricks with goods at home; then a neutral brick is laid. The order of bricks matters for the rows:
     a purchase is kept until all who come first are done (house value 13). A brick on the mark of the number of
@@ -75,10 +79,19 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
                 return seat
             if seat not in self.asked:
                 self.asked.append(seat)
-                ctx.reveal()  # whoever is asked has left no standing answer
-            if s.hands[seat].standing.wonder == "pass":
+                ctx.reveal()  # whoever is asked has not left word to pass
+            left = s.hands[seat].standing.wonder
+            if left == "pass" or (left == "once" and self._has_bought(s.table, seat)):
                 return seat
         return None
+
+    def _ends(self, s: State, seat: Seat, answer: Answer) -> bool:
+        enough = answer == ONCE and self.playing(s, seat) and self._has_bought(s.table, seat)
+        return enough or super()._ends(s, seat, answer)
+
+    def _has_bought(self, t: Table, seat: Seat) -> bool:
+        """Whether the seat has bought a brick in this phase, if only a purchase that is kept."""
+        return bool(self.bought.get(str(seat)) or t.held.get(str(seat)))
 
     def verbs(self, s: State, seat: Seat) -> Iterator[Offer]:
         t = s.table
@@ -153,7 +166,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
         """Whoever has bought nothing is told what a brick costs."""
-        if self.bought.get(str(seat)) or str(seat) in s.table.held or self.idle(s, seat):
+        if self._has_bought(s.table, seat) or self.idle(s, seat):
             return ()
         goods = self.purse(s.table, seat)
         return (Note("no-brick", {"count": self.price(s.table, seat), "goods": goods}),)
