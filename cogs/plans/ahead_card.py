@@ -24,9 +24,7 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     `text`. `viewer` looks at that turn."""
     look, speak, making = *viewer, viewer.look.making
     assert making is not None
-    plan = look.plan or Plan()
-    own = plan_words.of_game(viewer, "ahead-head")
-    head = speak("ahead-head-instead") if plan.instead else speak(own, turn=plan.turn + 1)
+    head = planned_head(viewer)
     question = ask(viewer, text, page) if making.more else None
     asks = f"-# {speak.doing(look.view)} · " if making.more else "-# "
     top = [f"### {head}\n{asks}{footing(viewer).removeprefix(LITTLE)}"]
@@ -45,6 +43,13 @@ def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "")
     elif making.way:
         top.append(speak("ahead-enough"))
     return Card(("\n".join(filter(None, (*said, *top))), *parts))
+
+
+def planned_head(viewer: Viewer) -> str:
+    """Which turn is planned, or that it is another way for it."""
+    plan = viewer.look.plan or Plan()
+    own = plan_words.of_game(viewer, "ahead-head")
+    return viewer.speak("ahead-head-instead") if plan.instead else viewer.speak(own, turn=plan.turn + 1)
 
 
 def _explained(viewer: Viewer, making: Making) -> list[str]:
@@ -74,6 +79,8 @@ def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:
         if making.way[-1].only != HAVE:
             made.append(_condition(viewer, making.way[-1].only))
         made.append(Button(speak("button-ahead-last"), ref_of(look, "takeoff").id()))
+    if making.more and before is None and look.table.game.guide.pieces.together(look.view):
+        made.append(Button(speak("button-batch-type"), ref_of(look, "batchtell").id()))
     if making.more and before is None and stock(look):
         made.append(Button(speak("button-enough"), ref_of(look, "enough").id()))
     back = Ref("again", look.table.id) if before is None else ref_of(look, "go", before)

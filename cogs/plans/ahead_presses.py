@@ -79,7 +79,7 @@ async def again(interaction: Interaction, ref: Ref) -> None:
     try:
         lost = await host.ahead.again(ref.table, me)
     except Stale:
-        await _changed(interaction, ref.table)
+        await show_planned(interaction, ref.table)
         return
     except Refused as error:
         look = await host.now.look(ref.table, me)
@@ -96,7 +96,7 @@ async def forget(interaction: Interaction, ref: Ref) -> None:
     try:
         await host.ahead.clear(ref.table, me)
     except Stale:
-        await _changed(interaction, ref.table)
+        await show_planned(interaction, ref.table)
         return
     look = await host.now.look(ref.table, me)
     await show_panel(interaction, look, line=speaker_of(interaction, look.table)("ahead-cleared"))
@@ -108,15 +108,15 @@ async def asked(interaction: Interaction, table: int, asked: Awaitable[Look]) ->
     try:
         return await asked
     except Stale:
-        await _changed(interaction, table)
+        await show_planned(interaction, table)
     except Refused as error:
         look = await host.now.look(table, me)
         await show_panel(interaction, look, line=said_refusal(viewer_of(interaction, look), error))
     return None
 
 
-async def _changed(interaction: Interaction, table: int) -> None:
-    """Show the plan as it is now, or the panel if there is none any more."""
+async def show_planned(interaction: Interaction, table: int) -> None:
+    """Show a plan that has changed meanwhile as it is now, or the panel if there is none any more."""
     host, me = interaction.client.host, interaction.user.id
     try:
         look = await host.ahead.look(table, me)

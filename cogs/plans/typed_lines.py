@@ -1,5 +1,5 @@
-"""Actions for a batch typed into a form, one on each line: those that can be done are collected, the others stay in
-the form, each named with its reason."""
+"""Actions for a batch, or for a turn planned ahead, typed into a form, one on each line: those that can be done are
+collected, the others stay in the form, each named with its reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from discord import ui
 
 from engine.core.model import Illegal
 from engine.core.text import kinds, verb
-from host import MOST_AT_ONCE, Refused, Stale, tame
+from host import MOST_AT_ONCE, Look, Refused, Stale, tame
+from host.view.token import read
 
 from ..kit.app import Interaction
 from ..kit.card import clip
@@ -23,6 +24,8 @@ from ..kit.router import Handler
 from ..panel.show_panel import said_refusal, show_panel, viewer_of
 from ..question.typed_words import Typing, one_line, possible
 from ..viewer import Viewer
+from .ahead_card import planned_head
+from .ahead_presses import show_planned
 from .batch_presses import show_changed
 from .refused_lines import LONGEST, keep, kept
 
@@ -53,9 +56,9 @@ class Heard(NamedTuple):
 
 async def tell(interaction: Interaction, ref: Ref) -> None:
     """Ask for actions in a form, one on each line. What was refused last stands there again."""
-    look = await interaction.client.host.batches.look(ref.table, interaction.user.id)
+    look = await _look(interaction, ref)
     viewer = viewer_of(interaction, look)
-    title = clip(viewer.speak("batch-head"), 45)
+    title = clip(planned_head(viewer) if look.turn == "ahead" else viewer.speak("batch-head"), 45)
     form = ui.Modal(title=title, custom_id=Ref("batchtold", ref.table, ref.token, ref.seat).id())
     example = await interaction.client.pool.run(lambda: look.table.game.guide.pieces.example(look.view, viewer.speak))
     again, why = kept(interaction, look)
@@ -76,7 +79,7 @@ async def told(interaction: Interaction, ref: Ref) -> None:
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
     try:
-        look = await host.batches.look(ref.table, me)
+        look = await _look(interaction, ref)
     except Refused:
         await show_changed(interaction, ref.table)
         return
@@ -87,10 +90,10 @@ async def told(interaction: Interaction, ref: Ref) -> None:
         heard = await interaction.client.pool.run(partial(understood, viewer, typed))
         changed = look
         if heard.texts:
-            changed = await host.batches.add(str(interaction.id), ref.table, me, ref.token, *heard.texts)
+            changed = await host.turns.add(str(interaction.id), look, me, ref.token, *heard.texts)
     except Stale:
         keep(interaction, viewer.look, typed)
-        await show_changed(interaction, ref.table)
+        await (show_planned(interaction, ref.table) if look.turn == "ahead" else show_changed(interaction, ref.table))
     except (Illegal, Refused) as whole:
         keep(interaction, viewer.look, typed)
         said = [said_refusal(viewer, whole), viewer.speak("batch-typed-none")]
@@ -100,6 +103,13 @@ async def told(interaction: Interaction, ref: Ref) -> None:
         beside = [viewer.speak("batch-again", line=n, why=each) for n, each in enumerate(why, 1)]
         keep(interaction, viewer.look, "\n".join(each.words for each in heard.wrong), "; ".join(beside))
         await show_panel(interaction, changed, line="\n".join(_named(viewer, heard, why)))
+
+
+async def _look(interaction: Interaction, ref: Ref) -> Look:
+    """The look that the form is about: a turn planned ahead, or a batch. Raises `Refused` if that is over."""
+    host, me = interaction.client.host, interaction.user.id
+    planned = read(ref.token).turn == "ahead"
+    return await (host.ahead.look(ref.table, me) if planned else host.batches.look(ref.table, me))
 
 
 def lines_of(typed: str) -> list[str]:

@@ -29,3 +29,28 @@ async def test_who_is_done_moving_plans_what_to_build_and_what_comes_after(
     await world.quiet()
     log = await world.host.moments.log(told.number, ann.id, limit=20)
     assert [line.text for line in log if line.by is By.AHEAD] == ["build sawmill-A1", "done"]
+
+
+async def test_orders_for_several_are_typed_ahead_as_at_ones_turn(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What can be done is planned, what cannot is refused with the reason and stands in the form again."""
+    told = await begun(server, world, monkeypatch, farm("production", order="beforehand"))
+    ann, ben = told.people
+    shown = await done(ann, await press(ann, server.board(told.thread), "move"), "Done")
+    shown = await tap(ann, shown, "Plan ahead")
+    assert text(shown).startswith("### What comes next for you, set in advance\n-# Turn 1: movement")
+    wrong = "wagon 12 to the moon"
+    form = await press(ann, shown, "batchtell")
+    shown = await ann.submit_modal(form, {"answer": f"wagon 12: take 2 boards, to B1\n{wrong}\ndonkey 11 to A1"})
+    assert "Line 2 (“wagon 12 to the moon”)" in text(shown)
+    assert "All other lines are in your plan." in text(shown)
+    (label,) = (await press(ann, shown, "batchtell")).modal["components"]
+    assert label["component"]["value"] == wrong
+    await press(ann, shown, "leaveit")
+    await done(ben, await press(ben, server.board(told.thread), "move"), "Done")
+    await world.quiet()
+    log = await world.host.moments.log(told.number, ann.id, limit=20)
+    assert [line.text for line in log if line.by is By.AHEAD] == [
+        "move wagon12-take-2-boards-B1", "move donkey11-A1",
+    ]  # fmt: skip
