@@ -51,7 +51,7 @@ class Turns:
 
     async def add(self, key: str, look: Look, person: int, token: str | None, *actions: str) -> Look:
         """Answer what a look shows: see `Turn.add`. An action that stands for several begins a batch of these when it
-        is pressed: they are shown before they are carried out."""
+        alone is pressed: they are shown before they are carried out."""
         if look.turn == "lesson":
             return await self._lessons.add(person, token, *actions)
         turn = self._turns[look.turn]
@@ -74,4 +74,4 @@ class Turns:
 
 def _unfolds(look: Look, actions: tuple[str, ...]) -> bool:
     game = look.table.game
-    return any(game.guide.pieces.unfolded(look.view, game.parse(text)) for text in actions)
+    return len(actions) == 1 and bool(game.guide.pieces.unfolded(look.view, game.parse(actions[0])))

@@ -163,8 +163,17 @@ async def choose(
 
 async def both(interaction: Interaction, ref: Ref) -> None:
     """A line of a list of two steps, which are carried out one after the other, or none of them."""
+    await _both(interaction, ref, picked_one(interaction))
+
+
+async def both_at_once(interaction: Interaction, ref: Ref) -> None:
+    """A button of two steps, which are its text."""
+    await _both(interaction, msgspec.structs.replace(ref, text=""), ref.text)
+
+
+async def _both(interaction: Interaction, ref: Ref, line: str) -> None:
     await wait(interaction)
-    look, line = await look_of(interaction, ref), picked_one(interaction)
+    look = await look_of(interaction, ref)
     viewer = viewer_of(interaction, look)
     if why := only_looks(interaction, look):
         await show_panel(interaction, look, line=why)
@@ -246,6 +255,7 @@ HANDLERS: Mapping[str, Handler] = {
     "fold": fold,
     "pick": pick,
     "both": both,
+    "bothnow": both_at_once,
     "some": some,
     "sure": sure,
     "num": number,

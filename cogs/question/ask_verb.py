@@ -265,9 +265,9 @@ def next_piece(viewer: Viewer, done: Sequence[str]) -> str:
 
 
 def endings(viewer: Viewer) -> list[Option]:
-    """The ways to be done after a batch: the verbs that end one's part, and the values of rarer verbs shown by the
-    game that finish the decision."""
-    look, ends = viewer.look, viewer.look.ends
+    """The ways to be done, now or after a batch: the verbs that end one's part, and the values of rarer verbs
+    shown by the game that finish the decision."""
+    look, ends = viewer.look, (*viewer.look.offers, *viewer.look.ends)
     guide = look.table.game.guide
     drafts = (each for o in ends if o.action in guide.panel.rare for each in _direct(look, o)[1])
     rare = [_value(viewer, each) for each in drafts if each.action is not None and _is_done(look, each.action)]

@@ -79,8 +79,17 @@ def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *
     known, long = _apart(question.so_far)
     head, answers, lines = _question(viewer, msgspec.structs.replace(question, so_far=known))
     for listed in two_steps(viewer, question):
-        answers += select(viewer, listed, "both")
+        ended = [each for each in listed.options if each.tone == "end"]
+        if ended == [*listed.options]:
+            answers[1:1] = _ended(viewer, ended)
+        else:
+            answers += select(viewer, listed, "both")
     return Asked(head, wanted(viewer, marks=marks, told=told, cut="close"), answers, [*long, *lines])
+
+
+def _ended(viewer: Viewer, options: Sequence[Option]) -> list[Row]:
+    """Two steps by which one is done, as buttons: they stand high, for those who do as they did before."""
+    return rows([Button(clip(named(each), 80), ref_of(viewer.look, "bothnow", each.text).id()) for each in options])
 
 
 def ref_of(look: Look, what: str, text: str = "", page: int = 0) -> Ref:

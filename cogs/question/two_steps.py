@@ -1,5 +1,6 @@
 """Two steps with one press: below a question, lists of its answers that have a usual sequel (`guide.Panel.onward`),
-each with the choices after it. Whoever picks one makes both steps as if they had pressed one after the other."""
+each with the choices after it; ends are buttons. Whoever picks one makes both steps as if they had pressed one after
+the other."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from host import Look
 from ..kit.card import capital
 from ..viewer import Viewer
 from .ask_value import handy
+from .ask_verb import endings
 from .draft import Draft, resume
 from .green_button import grave
 from .question import Option, Question, effects, values_in_words
@@ -81,15 +83,22 @@ def _beyond(viewer: Viewer, options: Sequence[Option]) -> Iterator[_Beyond]:
         try:
             after = None if grave(look, action) else look.after(action)
             if after is not None and after.waited:
-                yield _Beyond(option, after, _actions(after, action, verbs))
+                yield _Beyond(option, after, _actions(Viewer(after, viewer.speak), action, verbs))
         except (Bug, Illegal):  # carrying it out will report that
             continue
 
 
-def _actions(after: Look, first: Action, verbs: tuple[type[Action], ...]) -> list[Action]:
-    """None if they are too many, or only one is left, which then follows by itself."""
-    offers = [offer for offer in after.offers if offer.action in verbs and offer.listed]
-    found = list(islice((action for offer in offers for action in _handy(after, offer)), MANY + 1))
+def _actions(viewer: Viewer, first: Action, verbs: tuple[type[Action], ...]) -> list[Action]:
+    """None if they are too many, or only one is left, which then follows by itself. Of rarer verbs only the values
+    that stand on the panel and end one's part."""
+    after, panel = viewer.look, viewer.look.table.game.guide.panel
+    ending = [each for each in verbs if each in (*panel.ends, *panel.rare)]
+    offers = [
+        offer for offer in after.offers if offer.action in verbs and offer.action not in ending and offer.listed
+    ]
+    ends = (after.table.game.parse(each.text) for each in endings(viewer)) if ending else ()
+    ended = [each for each in ends if type(each) in ending]
+    found = [*ended, *islice((action for offer in offers for action in _handy(after, offer)), MANY + 1)]
     if len(found) > MANY or (len(found) < 2 and len(after.offers) < 2):
         return []
     fits = (each for each in found if len(write(first) + AND + write(each)) <= LONG)
@@ -105,15 +114,17 @@ def _handy(after: Look, offer: Offer) -> Iterable[Action]:
 def _lines(viewer: Viewer, beyond: _Beyond, actions: Sequence[Action]) -> Iterator[Option]:
     """The first step is called by its letter, or else as on its button; the second by its values, and by its verb
     if nothing more is to be said of it; where others cost something, one that does not is free."""
-    option, after = beyond.option, Viewer(beyond.after, viewer.speak)
+    option, after, panel = beyond.option, Viewer(beyond.after, viewer.speak), viewer.look.table.game.guide.panel
     brings = [effects(after.look, each) for each in actions]
     priced = {type(each) for each, told in zip(actions, brings, strict=True) if any(told.cost.values())}
     for each, told in zip(actions, brings, strict=True):
-        named = values_in_words(after, each)
+        verb = viewer.speak.verb(type(each), after.look.view)
+        named = values_in_words(after, each) or verb
         label = named if option.letter else f"{option.label} · {named}"
         hint = viewer.speak.preview(told) or (viewer.speak("hint-free") if type(each) in priced else "")
-        hint = hint or viewer.speak.verb(type(each), after.look.view)
-        yield Option(f"{option.text}{AND}{write(each)}", label, hint, option.letter)
+        ends = type(each) in (*panel.ends, *panel.rare)
+        text = f"{option.text}{AND}{write(each)}"
+        yield Option(text, label, hint or verb * (not ends), option.letter, tone="end" if ends else "main")
 
 
 def _sentence(viewer: Viewer, options: Sequence[Option]) -> str:

@@ -21,7 +21,7 @@ from tests.cogs.drive import button, labels, press, refs, text
 from tests.cogs.fleet import HABITS, fleet
 from tests.cogs.heights import stands
 from tests.cogs.positions import look
-from tests.cogs.roads import NAMES, SAY, begun, panel, table_now, tap, typed
+from tests.cogs.roads import NAMES, SAY, begun, done, panel, table_now, tap, typed
 from tests.soak import times
 from words import Speaker
 
@@ -152,6 +152,31 @@ async def test_a_turn_by_habit_is_seen_before_it_is_carried_out_and_takes_two_pr
     table = await table_now(world)
     assert (table.units, table.ground) == (seen.units, seen.ground)
     assert await entries(world) == [*(f"move {name}-again" for name in sorted(HABITS)), "leave rest-skip"]
+
+
+async def test_a_turn_by_habit_and_a_brick_take_two_presses_and_are_taken_back_with_one(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where none is left out, all go as before and one is done until the wonder with one press; who wants one brick
+    a turn is done by that."""
+    s = fleet(habits=True)
+    for hand in s.hands:
+        hand.standing.wonder, hand.standing.plan = "once", "clear"
+    told = await begun(server, world, monkeypatch, s)
+    ann, ben = told.people
+    before = (await table_now(world)).units
+    shown = await tap(ann, await panel(ann, server, told), "All as before · Done for this whole turn")
+    assert (await entries(world)) == ["move all-again", "leave rest-skip"]
+    moved = (await table_now(world)).units
+    shown = await tap(ann, shown, "Undo all 2")
+    assert (await table_now(world)).units == before
+    shown = await tap(ann, shown, "All as before · Done until the wonder")
+    assert ((await table_now(world)).units, (await table_now(world)).done) == (moved, [0])
+    await done(ben, await panel(ben, server, told), "Done for this whole turn")
+    shown = await panel(ann, server, told)
+    assert text(shown).startswith("### Turn 1: the wonder"), "nobody is asked about building"
+    await tap(ann, shown, "board")
+    assert (await table_now(world)).turn == 2
 
 
 async def test_typed_orders_for_several_are_seen_together_and_each_line_can_be_changed(

@@ -25,6 +25,7 @@ from .actions import (
     Learn,
     Leave,
     LetGo,
+    Move,
     Pay,
     Pray,
     Produce,
@@ -42,7 +43,7 @@ from .components import BUILDINGS, TOPICS, TRANSPORTERS, Works
 from .hearing import hear
 from .hearing.example import example
 from .labels import Names, label, transporter
-from .movement import carrying
+from .movement import carrying, orders, repeats
 from .movement.cargo import kinds
 from .overlooked import overlooked
 from .phases.building import use
@@ -102,10 +103,19 @@ class Panel(guide.Panel):
         return ()
 
     def listed(self, view: View) -> tuple[type[Action], ...]:
-        """In the building phase all that can be built or destroyed stands on the first panel, and so do the homes."""
-        if view.doing[-1:] == ("homes",):
-            return (Settle,)
+        """In the building phase all that can be built or destroyed stands on the first panel, and so do the homes and
+        what a brick can be paid with."""
+        if view.doing[-1:] in (("homes",), ("wonder",)):
+            return (Settle, Buy)
         return (Build, Road, Bridge, BuildWall, Batter, Sink) if view.doing[-1:] == ("building",) else ()
+
+    def onward(self, view: View, action: Action) -> tuple[type[Action], ...]:
+        """Being done with more than moving, where all that have orders of the turn before follow them."""
+        if action != Move(repeats.ALL) or view.seat is None:
+            return ()
+        t = orders.draft(view.table, view.seat)
+        repeats.followed(t, view.seat)
+        return () if repeats.left_out(t, view.seat) else (Leave,)
 
     def ranked(self, view: View, kind: str, values: Sequence[str]) -> Sequence[str]:
         """Of many banks for a home those with everything nearest: of the nearer half first those that do not lie side
