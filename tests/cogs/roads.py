@@ -90,12 +90,12 @@ async def table_now(world: World) -> Any:
 
 
 async def tap(person: simcord.MemberActor, shown: Any, label: str) -> simcord.InteractionResult:
-    """Press the button, or pick the line of a select, whose label contains this; "|" parts a select's question from
-    its line. One press here is one press of a person."""
+    """Press the button of this label, or else the one, or the line of a select, whose label contains this; "|" parts
+    a select's question from its line. One press here is one press of a person."""
     question, _, wanted = label.rpartition("|")
     names = (wanted, capital(wanted))
     message = shown.response if isinstance(shown, simcord.InteractionResult) else shown
-    for each, ref in refs(shown):
+    for each, ref in sorted(refs(shown), key=lambda found: found[0].get("label") not in names):
         if each["type"] == 2 and any(name in each["label"] for name in names) and not question:
             return await person.click(message, custom_id=each["custom_id"])
         if ref.what == "pick" and question in asked_by(shown, each):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from cogs.question.green_button import grave
@@ -17,6 +19,7 @@ from engine.core.text import write
 from engine.games import shipyard
 from games import GAMES
 from host import Look
+from tests.cogs import presses
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, press, text
 from tests.cogs.positions import look, looks
@@ -67,10 +70,19 @@ def test_a_line_is_two_steps_that_could_be_pressed_one_after_the_other_with_noth
     assert tried
 
 
+def positions(game: AnyGame, seats: int) -> Iterator[Look]:
+    """Of a game of random players; in Roads & Boats, where they never do as they did before, of a quiet one, too."""
+    yield from looks(game, seats, moves=times(90), every=4)
+    if game.key == "roads":
+        last, _ = presses.quiet(answers=True)
+        for seat in game.waiting(last):
+            yield look(game, len(last.hands), last, seat)
+
+
 @pytest.mark.parametrize("game", LISTING, ids=lambda game: game.key)
 def test_what_a_game_lets_follow_shows_nothing_and_ends_no_chance(game: AnyGame) -> None:
     seats, tried = min(3, game.seats[-1]), 0
-    for at in looks(game, seats, moves=times(90), every=4):
+    for at in positions(game, seats):
         for first, seconds in pairs(at).items():
             after = at.after(first)
             assert after is not None
