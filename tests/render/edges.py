@@ -156,6 +156,23 @@ def blended(over: str, under: str) -> str:
     return "#" + "".join([f"{round(a * part + b * (1 - part)):02x}" for a, b in pairs])
 
 
+def in_sight(scene: Scene, kind: re.Pattern[str]) -> Iterator[tuple[str, float]]:
+    """The shapes whose names match, and how much of each, up to 1, no later shape covers."""
+    order = [shape for shape in scene.painted() if not isinstance(shape, Text)]
+    stack = Stack(order)
+    for place, shape in enumerate(order):
+        if kind.fullmatch(shape.name):
+            left, top, right, low = box = stack.boxes[place]
+            x, y = (right - left) / GRAIN, (low - top) / GRAIN
+            own = [at for k in STEPS for n in STEPS if _colour(shape, box, at := (left + x * k, top + y * n))]
+            yield shape.name, sum(not stack.hidden(at, place) for at in own) / len(own)
+
+
+GRAIN = 8
+"""How finely a shape is looked at, to see how much of it is covered."""
+STEPS = range(1, GRAIN)
+
+
 def edges(scene: Scene) -> list[str]:
     """What is wrong with the edges of a scene."""
     return [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -16,8 +17,9 @@ from engine.games.roads.world.rivers import Course
 from render.games.roads import changes, draw, targets
 from render.games.roads.table import WIDTH
 from render.layout import inset, overlap, shape_box
-from render.scene import Rect, Scene
+from render.scene import Rect, Scene, Text
 from render.show import Cut, Mark, Show
+from tests.render.edges import in_sight
 from tests.render.pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
 from tests.render.properties import read_on_a_phone
 from tests.render.roads_positions import DOING, TABLES, position
@@ -146,14 +148,13 @@ KINDS = (
     "tiles",
     "deal",
 )
+CHANGED = ("crowded", "crowded-flat", "river", "dead-sea", "conflict", "full")
 SHOWS: dict[str, Show] = {
     **{f"roads-{name} {cut}": show(name, cut) for name in TABLES for cut in ("table", "map")},
     **{f"roads-{name} place": show(name, "close", at=at) for name, at in (("full", "F10"), ("waiting", "D4"))},
     **{f"roads-{name} onlooker": show(name, seat=None) for name in ("start", "dead-sea")},
     **{
-        f"roads-{name} {cut} changed": show(name, cut, changed=True)
-        for name in ("crowded", "crowded-flat", "river", "dead-sea", "conflict", "full")
-        for cut in ("table", "close")
+        f"roads-{name} {cut} changed": show(name, cut, changed=True) for name in CHANGED for cut in ("table", "close")
     },
     **{
         f"roads-{name} {cut} {kind}": show(name, cut, kind)
@@ -210,6 +211,45 @@ def the_map_is_large(asked: Show, drawn: Scene) -> Iterator[str]:
             yield "the map is too small"
 
 
+MEANS = re.compile(r"tile\.\w+\.(watered|sinks)|bridge\.\w+(\.\d)?|held\..*\.icon|change\..*\.star")
+"""What says something only where it is seen; of each this part is to be in sight."""
+SEEN, DECK = 0.6, 0.25
+"""The same of a bridge, which has a road at both ends and boats before it."""
+
+
+def what_means_something_is_in_sight(asked: Show, drawn: Scene) -> Iterator[str]:
+    """Drops and waves on tiles, bridges but for those on which the letter of an option lies, the hourglasses of those
+    who wait, the stars of changed ground."""
+    chosen = {s.name.replace("option.arm", "bridge") for s in drawn.shapes if s.name.startswith("option.arm.")}
+    for name, share in in_sight(drawn, MEANS):
+        if share < (DECK if name.startswith("bridge") else SEEN) and name not in chosen:
+            yield f"out of sight: {name}, {share:.0%} to be seen"
+
+
+def signs_lie_on_no_words(asked: Show, drawn: Scene) -> Iterator[str]:
+    """What waits, what is let go, what is on offer, and the stars of changes keep clear of captions, names and
+    numbers."""
+    signs = [s for s in drawn.shapes if SIGNS.fullmatch(s.name)]
+    for text in drawn.shapes if signs else ():
+        if isinstance(text, Text):
+            box = inset(shape_box(text), 1)
+            yield from (f"on {text.name}: {s.name}" for s in signs if overlap(inset(shape_box(s), 2), box) > 0)
+
+
+SIGNS = re.compile(r"(held|let|deal)\..*\.plate|change\..*\.star")
+
+
 PICTURES = Pictures(
-    "roads", SHOWS, scene, GOLDEN, placed, also=(pieces_keep_clear, the_map_is_large, read_on_a_phone)
+    "roads",
+    SHOWS,
+    scene,
+    GOLDEN,
+    placed,
+    also=(
+        pieces_keep_clear,
+        the_map_is_large,
+        read_on_a_phone,
+        what_means_something_is_in_sight,
+        signs_lie_on_no_words,
+    ),
 )

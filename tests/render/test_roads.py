@@ -24,9 +24,9 @@ from engine.games.roads.values import Orders
 from engine.games.roads.world.atlas import bank_at
 from render import theme
 from render.games.roads import changes, close, draw, targets
-from render.games.roads.drawing.ground import motif_spot
 from render.games.roads.drawing.texture import TONES
 from render.games.roads.pieces import scales
+from render.games.roads.places.corners import motif_spot
 from render.games.roads.places.lie import lie
 from render.games.roads.places.placing import find_places
 from render.games.roads.places.sites import Sites
@@ -40,12 +40,14 @@ from render.show import Change, Mark, Show
 from tests.games.roads.positions import table
 from tests.games.roads.rich import rich
 from tests.render import roads_cases
+from tests.render.edges import edges
 from tests.render.eyes import FILTERS, contrast, distance
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.properties import read_on_a_phone
 from tests.render.roads_cases import options, position, scene, show
 from tests.render.roads_positions import on_map
 from tests.render.test_paint import icon_pixels
+from words import Speaker
 
 HINTS = {kind: text.types(action)[name] for action in ACTIONS for name, kind in text.kinds(action).items()}
 """The type of a value by its kind."""
@@ -99,6 +101,18 @@ def test_terrains_works_and_goods_are_told_apart_in_grey_at_20_px() -> None:
         for one, two in combinations(kinds, 2):
             difference = ImageChops.difference(icon_pixels(one, 20), icon_pixels(two, 20)).crop((50, 30, 70, 50))
             assert ImageStat.Stat(difference).mean[0] > 24, (one, two)
+
+
+TABLES = [f"roads-{name} table{' changed' * (name in roads_cases.CHANGED)}" for name in roads_cases.TABLES]
+TABLES += [
+    each for each in roads_cases.SHOWS if each.startswith("roads-full table ") and not each.endswith("changed")
+]
+
+
+@pytest.mark.parametrize("case", TABLES)
+def test_all_edges_of_a_whole_table_are_seen(case: str) -> None:
+    """Those of maps and close-ups are looked at with all other games'."""
+    assert edges(scene(case)) == []
 
 
 # --- pieces
@@ -362,6 +376,17 @@ def test_panels_show_what_one_has_and_say_what_things_are() -> None:
     assert [s.icon for s in icons if s.icon in held] == ["donkey"]
     said = {s.text for s in drawn.shapes if isinstance(s, Text)}
     assert {"pic-temple()", "pic-order()", "pic-bricks()", "pic-end()", "pic-neutral()", "pic-price()"} <= said
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("name", ["start", "crowded-side", "river", "laid", "ended"])
+def test_what_panels_say_is_not_cut(name: str, locale: str) -> None:
+    """But for names, which people choose."""
+    for cut in ("table", "map"):
+        asked = show(name, cut, at="2")  # type: ignore[arg-type]
+        asked = msgspec.structs.replace(asked, speak=Speaker(locale, GAME, asked.names))
+        texts = [s for s in draw(asked).shapes if isinstance(s, Text) and not s.name.endswith(".name")]
+        assert [s.text for s in texts if s.text.endswith("…")] == []
 
 
 def test_what_is_made_and_what_is_carried_do_not_look_alike() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -10,20 +12,22 @@ from engine.core.chance import Seeded
 from engine.core.frames import View
 from engine.core.model import Note, Seat
 from engine.core.opponents import random_player
-from engine.games.roads.state import Building, Deal, Table, Unit, Wall, kind_of
+from engine.games.roads import GAME
+from engine.games.roads.state import Building, Deal, Held, Table, Unit, Wall, kind_of
 from engine.games.roads.values import Orders
 from render import theme
 from render.games.roads import changes, draw, targets
 from render.games.roads.signs import merged, signs
 from render.layout import inset, overlap, shape_box, within
 from render.scene import Box, Disc, Icon, Line, Polygon, Rect, Scene, Shape
-from render.show import Change, Show
+from render.show import Change, Cut, Show
 from tests.games.roads.positions import table
 from tests.games.roads.rich import RICH, rich
 from tests.render.eyes import FILTERS, contrast
 from tests.render.pictures import NAMES, PlainWords
-from tests.render.roads_cases import position, scene
+from tests.render.roads_cases import position, scene, signs_lie_on_no_words
 from tests.soak import times
+from words import Speaker
 
 
 def picture(t: Table, found: tuple[Change, ...] = ()) -> Scene:
@@ -86,6 +90,21 @@ def test_an_action_that_waits_for_the_next_brick_is_marked_at_the_wonder() -> No
     boxes = {s.name: shape_box(s) for s in drawn.shapes}
     assert overlap(boxes["held.0.plate"], boxes["wonder"]) > 0
     assert "held.0.plate" not in {s.name for s in scene("roads-dead-sea table").shapes}
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("cut", ["table", "map"])
+def test_who_waits_for_the_next_brick_lies_on_no_words(cut: Cut, locale: str) -> None:
+    """Of five players four may wait for the first."""
+    t = copy(position("crowded-side"))
+    t.phase, t.called, t.done = "wonder", True, []
+    t.held = {str(seat): [Held("buy boards", "wonder", Seat(0), ["wonder"])] for seat in range(1, 5)}
+    asked = Show(View(t, None, None, (), ("turns", "wonder")), Speaker(locale, GAME, NAMES), NAMES, cut, at="2")  # type: ignore[arg-type]
+    drawn = draw(asked)
+    plates = [shape_box(s) for s in drawn.named("held") if s.name.endswith(".plate")]
+    assert len(plates) == 4
+    assert not any(overlap(*pair) for pair in combinations(plates, 2))
+    assert [*signs_lie_on_no_words(asked, drawn)] == []
 
 
 def test_signs_are_told_in_words_too() -> None:

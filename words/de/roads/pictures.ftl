@@ -15,7 +15,7 @@ pic-called = Reihenfolge, verlangt
 pic-bricks = Bausteine
 pic-end = das Ende
 pic-neutral = neutrale
-pic-price = erster Baustein
+pic-price = 1. Baustein
 
 alt-turn = Runde { $turn }: { $phase }.
 alt-over = Das Spiel ist zu Ende. Gewonnen: { $seat }.

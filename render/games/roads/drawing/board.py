@@ -24,6 +24,7 @@ def drawn(placed: Placed, changes: Sequence[Change], actor: str = "") -> list[An
         *_ways(placed),
         *_names(placed),
         *rings.arrows(placed, changes),
+        *ground.marks(placed),
         *rings.above(placed, changes),
         *options.acting(placed, actor),
         *_pieces(placed),
@@ -32,14 +33,9 @@ def drawn(placed: Placed, changes: Sequence[Change], actor: str = "") -> list[An
 
 
 def backdrop(placed: Placed) -> Iterable[AnyShape]:
-    """The printed map: terrain and rivers; on it the tiles that will sink."""
+    """The printed map: terrain and rivers."""
     sites = placed.sites
     yield from _printed(sites.atlas, sites.grid, tuple(sites.seen.items()), placed.table.irrigated)
-    flat = Grid(sites.grid.layout, sites.grid.radius, 0, 0)
-    for name in placed.table.sinks:
-        if name in sites.seen:
-            tile = sites.atlas.tiles[name]
-            yield from ground.sinking(tile, lie(flat, tile.river), sites.seen[name])
 
 
 def _ways(placed: Placed) -> Iterable[AnyShape]:
@@ -77,8 +73,6 @@ def _printed(atlas: Atlas, grid: Grid, seen: tuple[tuple[str, Point], ...], wet:
         tile = atlas.tiles[name]
         here, desert = lie(flat, tile.river), tile.terrain == "desert"
         shapes += ground.tile_ground(tile, here, at, "pasture" if desert and wet else tile.terrain)
-        if desert and wet:
-            shapes += ground.watered(tile, here, at)
     for edges in (True, False):  # mouths of rivers are open
         for name, at in seen:
             tile = atlas.tiles[name]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from engine.core.hexes import EDGES, neighbour
 from engine.games.roads.world.atlas import Atlas, Tile
@@ -12,16 +11,13 @@ from render.hexmap import add, moved
 from render.scene import AnyShape, Disc, Figure, Icon, Layer, Point
 from render.scene import Line as Stroke
 
-from ..places.corners import cornered, distance
+from ..places.corners import mark_size, motif_spot
 from ..places.lie import Lie
+from ..places.placed import Placed
 from .texture import VARIANTS, Land
 
-MOTIF, LEAST = 0.62, 27
-"""The motif's size over the radius, and the least that a phone shows."""
-SPOTS = (5, 7, 3, 9, 1)
-"""The corners where the motif may stand, as directions in half edges, the best first: opposite the name."""
-RIVERSIDE = (1.0, 0.8, 0.64)
-"""How much smaller the motif may be where a river leaves little room."""
+MARKS = {"drop": "watered", "wave": "sinks"}
+"""What the marks of tiles say, by their icons."""
 
 
 def tile_ground(tile: Tile, lie: Lie, at: Point, terrain: str) -> Iterable[AnyShape]:
@@ -46,25 +42,6 @@ def tile_ground(tile: Tile, lie: Lie, at: Point, terrain: str) -> Iterable[AnySh
         cut=paint.fill,
         static=True,
     )
-
-
-@lru_cache(maxsize=256)
-def motif_spot(lie: Lie) -> tuple[int, Point]:
-    """How large the motif is, and where it stands: in a corner, clear of the river."""
-    found = (0, (0.0, 0.0))
-    for share in RIVERSIDE:
-        size = max(LEAST, round(lie.grid.radius * MOTIF * share))
-        for turn in SPOTS:
-            found = size, cornered(lie.grid, turn, size * 0.5, size * 0.5)
-            if clear(lie, found[1], size * 0.5):
-                return found
-    return found
-
-
-def clear(lie: Lie, spot: Point, around: float) -> bool:
-    """Whether a box that reaches so far keeps clear of the river."""
-    box = layout.around(spot, around, around)
-    return all(distance(box, at) > lie.half + theme.THIN for line in lie.water for at in line)
 
 
 def river(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
@@ -129,26 +106,15 @@ def tile_name(tile: Tile, at: Point, size: int) -> AnyShape:
     )
 
 
-def watered(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
-    """The mark of a desert that has become pasture: a drop beside the tuft."""
-    yield _beside(tile, lie, at, "drop", "watered", static=True)
-
-
-def sinking(tile: Tile, lie: Lie, at: Point) -> Iterable[AnyShape]:
-    """The mark of a tile that will sink in a scenario's flood: a wave beside the motif."""
-    yield _beside(tile, lie, at, "wave", "sinks", static=False)
-
-
-def _beside(tile: Tile, lie: Lie, at: Point, icon: str, name: str, *, static: bool) -> AnyShape:
-    size, (x, y) = motif_spot(lie)
-    side = -1 if x > 0 else 1
-    return Icon(
-        name=f"tile.{tile.name}.{name}",
-        layer=Layer.VALUE,
-        icon=icon,
-        at=moved(((x + side * size * 0.86, y - size * 0.3),), at)[0],
-        size=max(LEAST, round(size * 0.72)),
-        colour=theme.SHORE,
-        cut=theme.PAPER,
-        static=static,
-    )
+def marks(placed: Placed) -> Iterable[AnyShape]:
+    """What has become of tiles, and what will: see `Placing`."""
+    for (tile, icon), at in placed.marks.items():
+        yield Icon(
+            name=f"tile.{tile}.{MARKS[icon]}",
+            layer=Layer.ROAD,
+            icon=icon,
+            at=at,
+            size=mark_size(placed.sites.lie(tile)),
+            colour=theme.SHORE,
+            cut=theme.PAPER,
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import hypot
 
 from engine.core.values import Value
@@ -17,6 +18,12 @@ from ..places.sites import Sites
 
 ASIDE = 8
 """Between a way and the middle of the road."""
+AROUND = ((1, -1), (1, 1), (-1, -1), (-1, 1), (0, -1.4), (0, 1.4), (1.4, 0), (-1.4, 0))
+"""Where the star of a ring may lie, the best first."""
+SHARES = (0.94, 0.8, 1.06, 0.64)
+"""How far from the middle of a changed ground its star may lie, as parts of its outline, the best first."""
+GROUNDS = ("tile", "bank", "place")
+"""Kinds of changes to a piece of ground."""
 STEPS = 40
 """Points that are tried on a line."""
 HEAD = 18
@@ -41,7 +48,7 @@ def below(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
                     width=round(sites.grid.radius * 0.08) + more,
                 )
     for change in changes:
-        if change.kind in ("tile", "bank", "place") and change.value not in drawn:
+        if change.kind in GROUNDS and change.value not in drawn:
             drawn.add(change.value)
             yield from _ground(sites, change.value)
 
@@ -50,16 +57,24 @@ def _known(sites: Sites, banks: Iterable[str]) -> bool:
     return all(bank in sites.atlas.banks for bank in banks)
 
 
+def _outline(sites: Sites, place: str) -> tuple[Point, ...]:
+    """A bank's, a tile's or a coast's, from the tile's middle."""
+    tile = sites.atlas.tiles[_tile(sites, place)]
+    if place in tile.banks and len(tile.banks) > 1:
+        return sites.lie(tile.name).rooms[tile.banks.index(place)].points
+    return sites.flat.corners(4)
+
+
+def _tile(sites: Sites, place: str) -> str:
+    return place if place in sites.atlas.tiles else sites.atlas.tile_of.get(place, "")
+
+
 def _ground(sites: Sites, place: str) -> Iterable[AnyShape]:
-    """A bank's, a tile's or a coast's outline."""
-    name = place if place in sites.atlas.tiles else sites.atlas.tile_of.get(place, "")
+    """The outline of what changed, its star apart."""
+    name = _tile(sites, place)
     if name not in sites.seen:
         return
-    tile, middle = sites.atlas.tiles[name], sites.seen[name]
-    if place in tile.banks and len(tile.banks) > 1:
-        points = sites.lie(name).rooms[tile.banks.index(place)].points
-    else:
-        points = sites.flat.corners(4)
+    middle, points = sites.seen[name], _outline(sites, place)
     for part, width, colour in (("light", 8, theme.PAPER), ("ring", theme.LINE + 1, theme.CHANGE)):
         yield Polygon(
             name=f"change.{place}.{part}",
@@ -68,29 +83,66 @@ def _ground(sites: Sites, place: str) -> Iterable[AnyShape]:
             line=colour,
             width=width,
         )
-    x, y = add(middle, max(points, key=lambda at: at[0] - at[1]), 0.94)
-    yield from layout.spark(f"change.{place}.star", (x, y), STAR, Layer.VALUE)
+
+
+def _stars(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
+    """The stars of changed grounds and transporters, where they hide neither each other nor a piece or a name."""
+    sites, taken = placed.sites, list[Box]()
+
+    def star(name: str, spots: Sequence[Point]) -> Iterable[AnyShape]:
+        at = placed.clear(spots, STAR / 2, taken)
+        taken.append(layout.around(at, STAR / 2, STAR / 2))
+        return layout.spark(f"{name}.star", at, STAR)
+
+    for place in dict.fromkeys(each.value for each in changes if each.kind in GROUNDS):
+        name = _tile(sites, place)
+        if name in sites.seen:
+            corners = sorted(_outline(sites, place), key=lambda at: at[1] - at[0])
+            corners += [mix(a, b, 0.5) for a, b in pairwise((*corners, corners[0]))]
+            yield from star(
+                f"change.{place}", [add(sites.seen[name], at, share) for share in SHARES for at in corners]
+            )
+    framed = set[Box]()
+    for change in changes:
+        box = placed.box_of(change.value) if change.kind == "unit" and change.origin is None else None
+        if box is not None and box not in framed:
+            framed.add(box)
+            left, top, right, low = layout.inset(box, -4)
+            yield from star(f"change.unit.{change.value}", [(x, y) for y in (top, low) for x in (right, left)])
 
 
 def above(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
-    """The accent above pieces: rings."""
+    """The accent above pieces: rings and stars."""
     sites = placed.sites
     for change in changes:
         match change.kind:
             case "border" if change.value in sites.atlas.borders and sites.shown(change.value):
-                yield from _ring(f"change.{change.value}", sites.border(change.value), placed.size.text * 0.95)
+                yield from _ring(placed, f"change.{change.value}", *_walled(placed, change.value))
             case "arm" if change.value in sites.atlas.arms and sites.atlas.arms[change.value].tile in sites.seen:
-                yield from _ring(f"change.arm.{change.value}", sites.arm(change.value)[0], sites.grid.radius * 0.26)
+                yield from _ring(
+                    placed, f"change.arm.{change.value}", sites.arm(change.value)[0], sites.grid.radius * 0.26
+                )
             case "unit":
                 yield from _unit(placed, change)
+    yield from _stars(placed, changes)
 
 
-def _ring(name: str, at: Point, radius: float) -> Iterable[AnyShape]:
+def _walled(placed: Placed, border: str) -> tuple[Point, float]:
+    """The middle and the radius of the ring around a wall's number, or where one was, within the map."""
+    radius = placed.size.text * 0.95
+    left, top, right, low = layout.inset(placed.sites.box, radius + STAR / 2)
+    x, y = placed.seals.get(border) or placed.sites.border(border)
+    return (min(max(x, left), right), min(max(y, top), low)), radius
+
+
+def _ring(placed: Placed, name: str, at: Point, radius: float) -> Iterable[AnyShape]:
     yield Disc(name=f"{name}.light", layer=Layer.CHANGE, at=at, radius=round(radius) + 2, line=theme.PAPER, width=8)
     yield Disc(
         name=f"{name}.ring", layer=Layer.CHANGE, at=at, radius=round(radius), line=theme.CHANGE, width=theme.LINE + 1
     )
-    yield from layout.spark(f"{name}.star", add(at, (radius * 0.77, -radius * 0.77)), STAR)
+    off = max(radius * 0.77, STAR * 0.75)
+    spots = [add(at, (off * x, off * y)) for x, y in AROUND]
+    yield from layout.spark(f"{name}.star", placed.clear(spots, STAR / 2), STAR)
 
 
 def _unit(placed: Placed, change: Change) -> Iterable[AnyShape]:
@@ -110,8 +162,6 @@ def _unit(placed: Placed, change: Change) -> Iterable[AnyShape]:
             line=colour,
             width=width,
         )
-    if change.origin is None:
-        yield from layout.spark(f"{name}.star", (frame[2] - 1, frame[1] + 1), STAR)
 
 
 def arrows(placed: Placed, changes: Sequence[Change]) -> Iterable[AnyShape]:
@@ -185,7 +235,11 @@ def _way(placed: Placed, box: Box, start: Point) -> tuple[Point, ...]:
     others += [layout.around(at, placed.size.text, placed.size.text * 0.5) for at in placed.names.values()]
     others = layout.touching(layout.inset(framed, -2 * HEAD), others)
 
+    room = layout.inset(placed.sites.box, HEAD / 2)
+
     def hidden(way: tuple[Point, ...]) -> float:
+        if not all(layout.holds(room, at) for at in way):
+            return 9e9
         x, y = way[-1]
         long = hypot(way[-2][0] - x, way[-2][1] - y) or 1
         head = layout.around(mix(way[-1], way[-2], min(1, HEAD / 2 / long)), HEAD / 2, HEAD / 2)

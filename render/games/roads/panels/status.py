@@ -42,7 +42,7 @@ class Wall(NamedTuple):
         return Scale(self.text, 1, mark=self.mark)
 
 
-SMALL, PHONE = Wall(), Wall(52, 33, 27, 27, 27, 78)
+SMALL, PHONE = Wall(), Wall(50, 33, 27, 27, 27, 78)
 READ = 27
 """The least text on a phone."""
 
@@ -221,7 +221,7 @@ def wonder(show: Show, table: Table, box: Box, wall: Wall = SMALL) -> Iterable[A
                     width=theme.LINE,
                 )
         first += size
-    beside = left + across + (32 if wall.text >= READ else 40)
+    beside = left + across + (24 if wall.text >= READ else 40)
     yield from _outlook(show, table, (beside, top + 16, right - 12, bottom - 16), wall)
 
 
@@ -249,6 +249,10 @@ def _brick(table: Table, n: int, at: Point, wall: Wall) -> Iterable[AnyShape]:
         yield sign(f"{name}.drop", "drop", at, wall.sign, theme.SHORE)
     elif n == WONDER.marks.get(str(len(table.players))):
         yield sign(f"{name}.end", "flag", at, wall.sign)
+
+
+WAITING = ("neutral", "end", "bricks", "price")
+"""The rows in which those stand who wait to buy, the first first."""
 
 
 def _lines(table: Table) -> list[str]:
@@ -291,9 +295,11 @@ def _outlook(show: Show, table: Table, box: Box, wall: Wall) -> Iterable[AnyShap
         yield sign("wonder.price.buys", "arrow", (x, at), wall.text)
         yield sign("wonder.price.brick", "brick", (x + wall.text + 6, at), 28)
     waiting = [each for each in signs(table) if each.tile == "wonder"]
-    for k, each in enumerate(waiting):
+    rows = sorted(ys, key=WAITING.index)
+    for k, each in enumerate(waiting):  # one in a row, where no caption is
         piece = signed(each, wall.waiting(), small=True)
-        yield from piece.draw((right - piece.wide / 2, y - (piece.high + 6) * k))
+        x = right - piece.wide / 2 - k // len(rows) * (piece.wide + 6)
+        yield from piece.draw((x, ys[rows[k % len(rows)]] - 2))
 
 
 # --- while the map is laid

@@ -16,6 +16,15 @@ from .lie import Lie
 NAME_AT = 11
 """The corner of names, as a direction in half edges: at the top, of flat tiles at the top left."""
 
+MOTIF, LEAST = 0.62, 27
+"""The motif's size over the radius, and the least that a phone shows."""
+SPOTS = (5, 7, 3, 9, 1)
+"""The corners where the motif may stand, as directions in half edges, the best first: opposite the name."""
+RIVERSIDE = (1.0, 0.8, 0.64)
+"""How much smaller the motif may be where a river leaves little room."""
+MARKS_AT = (1, 3, 9, 7, 5, 11, 0, 2, 4, 6, 8, 10)
+"""The corners and edges where a mark of a tile may stand that has no room beside the motif."""
+
 
 def name_size(grid: Grid) -> int:
     """How large tiles' names are, except in a map for a phone."""
@@ -52,3 +61,39 @@ def cornered(grid: Grid, turn: int, half_wide: float, half_high: float) -> Point
 def distance(box: Box, at: Point) -> float:
     """How far a point is from a box."""
     return hypot(max(box[0] - at[0], 0, at[0] - box[2]), max(box[1] - at[1], 0, at[1] - box[3]))
+
+
+@lru_cache(maxsize=256)
+def motif_spot(lie: Lie) -> tuple[int, Point]:
+    """How large the motif is, and where it stands: in a corner, clear of the river."""
+    found = (0, (0.0, 0.0))
+    for share in RIVERSIDE:
+        size = max(LEAST, round(lie.grid.radius * MOTIF * share))
+        for turn in SPOTS:
+            found = size, cornered(lie.grid, turn, size * 0.5, size * 0.5)
+            if clear(lie, found[1], size * 0.5):
+                return found
+    return found
+
+
+def clear(lie: Lie, spot: Point, around: float) -> bool:
+    """Whether a box that reaches so far keeps clear of the river."""
+    box = layout.around(spot, around, around)
+    return all(distance(box, at) > lie.half + theme.THIN for line in lie.water for at in line)
+
+
+def mark_size(lie: Lie) -> int:
+    """How large the mark of what becomes of a tile is."""
+    return max(LEAST, round(motif_spot(lie)[0] * 0.72))
+
+
+@lru_cache(maxsize=256)
+def mark_spots(lie: Lie) -> tuple[Point, ...]:
+    """Where it may stand, the best first: beside the motif, else in a corner clear of the river."""
+    size, (x, y) = motif_spot(lie)
+    half = mark_size(lie) / 2
+    motif = layout.around((x, y), size * 0.4 + half, size * 0.4 + half)
+    corners = [cornered(lie.grid, turn, half, half) for turn in MARKS_AT]
+    spots = [(x + (-1 if x > 0 else 1) * size * 0.86, y - size * 0.3), *corners]
+    dry = [spot for spot in spots if clear(lie, spot, half)]
+    return tuple([spot for spot in dry if not layout.holds(motif, spot)] or dry or spots)

@@ -18,19 +18,21 @@ from ..signs import piece as signed
 from ..targets import Target
 from .banks import Arrangement, Crowd, beside, on_tile, together
 from .contents import STEPS, Contents
-from .corners import cornered, name_box
+from .corners import cornered, mark_size, mark_spots, name_box
 from .letters import BESIDE, tiles_under, wishes
 from .placed import Placed, Spot
 from .sites import Sites
 
 SIGNS_AT = (1, 3, 9, 7, 5, 11)
 """The corners where a sign may lie, as directions in half edges, the best first: the name is at the top."""
+OVER = 0.75
+"""How far away from the middle, in radii, where none of them is free: a sign may reach over the edge."""
 MANY = 3
 """So many boats at one place are shown with equal ones as one."""
 ALIKE = STEPS[0]._replace(grouped="all")
 SUMMED = STEPS[0]._replace(loads="sum")
 """Boats where there is no air: their loads are counted."""
-OFF = (0, 12, -12, 24, 36)
+OFF = (0, 12, -12, 24, 36, -24, 48, -36)
 """How far below the middle of the water a boat on a river may lie, the best first."""
 SEALS_AT = (0.5, 0.66, 0.34, 0.78, 0.22)
 """Shares of a border where the number of a wall may lie, the best first."""
@@ -60,6 +62,7 @@ def find_places(
         placing.names,
         tuple(placing.ties),
         placing.badges,
+        placing.marks,
     )
 
 
@@ -91,6 +94,8 @@ class Placing:
             if sites.shown(border):
                 self.seals[border] = self._seal(border)
         self.badges: dict[Target, Point] = {}
+        self.marks: dict[tuple[str, str], Point] = {}
+        self.bridges: list[Box] = []
         self.folded = 0
         self.ties: list[tuple[Point, Point]] = []
 
@@ -117,11 +122,13 @@ class Placing:
 
     def _seal(self, border: str) -> Point:
         """Where the number of a wall lies: in the middle, or where it covers no tile's name."""
-        half = self.size.seal / 2 + 1
+        half = self.size.seal / 2 + 3
         a, b = self.sites.along_border(border, 1)
         names = [*self._names(self.sites.atlas.borders[border]), *self._seals()]
-        places = tuple(mix(a, b, share) for share in SEALS_AT)
-        return layout.settle([(places, half, half)], names, self.sites.box)[0]
+        places = [mix(a, b, share) for share in SEALS_AT]
+        inward = next(self.sites.seen[tile] for tile in self.sites.atlas.borders[border] if tile in self.sites.seen)
+        places += [mix(at, inward, 0.2) for at in places]  # where the map is cut off there
+        return layout.settle([(tuple(places), half, half)], names, self.sites.box)[0]
 
     def _names(self, tiles: Iterable[str]) -> list[Box]:
         """The names of tiles, and of those around the one or two that lie together."""
@@ -131,6 +138,11 @@ class Placing:
         """The numbers on walls."""
         half = self.size.seal / 2
         return [layout.around(at, half, half) for at in self.seals.values()]
+
+    def _marks(self) -> list[Box]:
+        """The marks of tiles."""
+        halves = ((mark_size(self.sites.lie(tile)) / 2, at) for (tile, _), at in self.marks.items())
+        return [layout.around(at, half, half) for half, at in halves]
 
     # --- in order
 
@@ -146,7 +158,8 @@ class Placing:
             tile = sites.atlas.arms[arm].tile
             if tile in sites.seen:
                 half = sites.lie(tile).half + 8
-                self._take(tile, layout.around(sites.arm(arm)[0], half, half))
+                self.bridges.append(layout.around(sites.arm(arm)[0], half, half))
+                self._take(tile, self.bridges[-1])
 
     def put_letters(self, *kinds: str) -> None:
         """The letters that lie on borders, roads and bridges, clear of walls, boats and each other."""
@@ -174,6 +187,7 @@ class Placing:
                 piece = signed(sign, self.size, small=True)
                 lie, half = sites.lie(sign.tile), (piece.wide / 2 + 2, piece.high / 2 + 2)
                 corners = tuple(cornered(sites.flat, turn, *half) for turn in SIGNS_AT)
+                corners += tuple(sites.flat.ray(turn, radius * OVER) for turn in SIGNS_AT)
                 wet = [layout.around(at, lie.half, lie.half) for line in lie.water for at in line]
                 taken = [
                     *self.taken[sign.tile],
@@ -202,15 +216,33 @@ class Placing:
         """The pieces on land and on sea tiles; at last those of tiles without room for them."""
         homeless: list[tuple[str, Crowd]] = []
         for name, middle in self.sites.seen.items():
-            tile = self._on_tile(name, middle)
+            tile = self._marked(name, middle)
             self.spots |= {spot.piece.name: spot for spot in tile.spots}
             self.folded += not tile.whole
             homeless += [(name, crowd) for crowd in tile.homeless]
         if homeless:
             taken = [*(spot.box for spot in self.spots.values()), *self._seals(), *self.labels.values()]
             taken += [layout.around(at, self.size.text, self.size.text) for at in self.badges.values()]
+            taken += [*self.bridges, *self._marks()]
             for find in (together, beside):
                 homeless = [each for each in homeless if not self._crowded(find, *each, taken)]
+
+    def _marked(self, name: str, middle: Point) -> Arrangement:
+        """The pieces of a tile and its marks: a drop on a desert that has become pasture, a wave on a tile that will
+        sink in a scenario's flood. Pieces that would hide them make room."""
+        tile, what = self._on_tile(name, middle), self.sites.atlas.tiles[name]
+        drop, lie = what.terrain != self.table.terrain(name), self.sites.lie(name)
+        for icon in (*(("drop",) if drop else ()), *(("wave",) if name in self.table.sinks else ())):
+            half, spots = mark_size(lie) / 2, tuple([add(middle, spot) for spot in mark_spots(lie)])
+            taken = [*(_moved(box, middle) for box in self.taken[name]), self.labels[name]]
+            taken += [spot.box for spot in (*tile.spots, *self.spots.values())]
+            x, y = layout.settle([(spots, half, half)], taken, self.sites.box)[0]
+            box = layout.around((x, y), half, half)
+            self.marks[name, icon] = (round(x, 1), round(y, 1))
+            self._take(name, box)
+            if layout.touching(box, taken):
+                tile = self._on_tile(name, middle)
+        return tile
 
     def _on_tile(self, name: str, middle: Point) -> Arrangement:
         """The pieces of a tile in their places on the picture; as they were found last if nothing there is other."""
@@ -258,6 +290,7 @@ class Placing:
                 for far in (0.75 * out, 0.4 * out, 0.1 * out, 1.1 * out, clear, -out)
             )
             boxes = [spot.box for spot in self.spots.values()] + self._seals() + [*self.labels.values()]
+            boxes += self.bridges
             boxes += [layout.around(badge, self.size.text, self.size.text) for badge in self.badges.values()]
             label = (spots, piece.wide / 2 + 2, piece.high / 2 + 2)
             self._put(piece, layout.settle([label], boxes, self.sites.box)[0], (tile, sea))
