@@ -50,13 +50,17 @@ def broken(pictures: Pictures, case: str) -> list[str]:
 
 
 def with_edges(pictures: Pictures) -> frozenset[str]:
-    """The pictures whose edges are looked at: all public boards, and of the close-ups one of each table and one for
-    each kind of option."""
+    """The pictures whose edges are looked at: all public boards; of the close-ups one of each table and one for each
+    kind of option; of the whole tables, which nobody is sent with options, one and one with changes."""
     cuts = {case: show.cut for case, show in pictures.shows.items()}
     close = [case.partition(" close") for case, cut in cuts.items() if cut == "close"]
     tables = {table: "".join((table, *rest)) for table, *rest in reversed(close)}
     kinds = {kind: "".join((*rest, kind)) for *rest, kind in close}
-    return frozenset(case for case, cut in cuts.items() if cut == "map") | {*tables.values(), *kinds.values()}
+    whole = {
+        bool(show.changes): case for case, show in pictures.shows.items() if show.cut == "table" and not show.marks
+    }
+    boards = (case for case, cut in cuts.items() if cut == "map")
+    return frozenset((*boards, *tables.values(), *kinds.values(), *whole.values()))
 
 
 def printed(scene: Scene, before: dict[tuple[str, int, int], tuple[AnyShape, ...]]) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Iterator, Set
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
@@ -309,7 +309,7 @@ class Land:
                 case "section":
                     for a, b in pairwise(value):
                         if self.seen[a] and self.seen[b]:
-                            shapes.append(self._edged(f"change.road.{a}.{b}", self.place[a], self.place[b]))
+                            shapes += self._edged(f"change.road.{a}.{b}", self.place[a], self.place[b])
                     shapes += self._new(value.milestone, chosen)
                 case "plot" if all(self.seen[c] for c in self.graph.corners[value]):
                     at, name = self.middle(value), f"change.plot.{value}"
@@ -331,9 +331,11 @@ class Land:
         """Above at the right: between the numbers and houses around a place."""
         return layout.spark(name, (at[0] + radius * 0.77, at[1] - radius * 0.77), 30)
 
-    def _edged(self, name: str, a: Point, b: Point) -> Polygon:
+    def _edged(self, name: str, a: Point, b: Point) -> Iterator[Polygon]:
+        """The outline of a new road, with a light rim where it crosses a house."""
         points = bar(layout.towards(a, b, 0.27), layout.towards(a, b, 0.73), 20 * self.k)
-        return Polygon(name=name, layer=Layer.CHANGE, points=points, line=theme.CHANGE, width=theme.BOLD)
+        for part, colour, wide in ((".light", theme.PAPER, theme.BOLD + 4), ("", theme.CHANGE, theme.BOLD)):
+            yield Polygon(name=name + part, layer=Layer.CHANGE, points=points, line=colour, width=wide)
 
     def obstacles(self) -> list[Box]:
         """Where no letter may lie: on numbers, milestones, markets, houses, bonus tiles."""

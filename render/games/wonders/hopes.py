@@ -54,7 +54,7 @@ def _cell(card: Monument, each: Prospect, at: Point, wide: float, name: str) -> 
     places = _places(each)
     if each.now:
         box = (x - 20, y - ROW / 2 + 2, x + 60 + width(places, theme.SMALL, True), y + ROW / 2 - 2)
-        yield Rect(name=f"{name}.now", layer=Layer.GRID, box=box, radius=8, fill=theme.PAPER)
+        yield layout.edged(Rect(name=f"{name}.now", layer=Layer.GRID, box=box, radius=8, fill=theme.PAPER))
     yield layout.player_mark(f"{name}.player", each.seat, at, 26)
     x += 20 + CHIP / 2
     if each.ways:
