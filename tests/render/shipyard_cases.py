@@ -246,10 +246,25 @@ def letters_hide_nothing(asked: Show, scene: Scene) -> Iterator[str]:
             yield from (f"{plate.name} on {sign.name}" for plate in plates if overlap(plate.box, box) > 0)
 
 
+def yards_have_no_empty_foot(asked: Show, scene: Scene) -> Iterator[str]:
+    """Of two yards beside each other one is full, down to what stands at their foot."""
+    seats = range(len(asked.names) if asked.cut == "table" and not asked.view.table.final else 0)
+    boxes = [(shape.name, shape_box(shape)) for shape in scene.shapes if shape.name.startswith("seat")]
+    air = []
+    for seat in seats:
+        above = [box[3] for name, box in boxes if re.match(rf"seat{seat}\.(yard|store|people|canals)", name)]
+        foot = [box[1] for name, box in boxes if name.startswith(f"seat{seat}.bottom")]
+        air.append(min(foot) - max(above))
+    yield from (f"empty foot of seat {n}: {min(air[n : n + 2])}" for n in seats[::2] if min(air[n : n + 2]) > FOOT)
+
+
+FOOT = 50
+"""Pixels at most above what stands at the foot of a yard."""
 LARGEST_TOKEN = 100
 """Pixels; what is larger is a ground on which several things lie."""
 ALSO = (
     *(static, tiles_are_read, read_on_a_phone, trains_are_told),
     *(prices_hide_nothing, tiles_lie_apart, frames_cut_nothing, texts_hide_no_signs, letters_hide_nothing),
+    yards_have_no_empty_foot,
 )
 PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=ALSO)

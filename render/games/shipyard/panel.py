@@ -18,7 +18,7 @@ from render.show import Show
 
 from . import canals, hulls, theme, tokens
 
-HEAD, HIGH = 50, 408
+HEAD = 50
 SIDE = 196
 """What the canals need on the right."""
 
@@ -53,12 +53,12 @@ def sizes_of(box: Box) -> Sizes:
     return PHONE if box[2] - box[0] > 800 else SMALL
 
 
-def high_of(player: Player) -> int:
-    """The height of a panel on a phone: as much as there is to show."""
-    most = HEAD + 20 + (SIDE if player.canals else PHONE.yard)
+def high_of(player: Player, sizes: Sizes = PHONE) -> int:
+    """The height of a panel: as much as there is to show."""
+    most = HEAD + 20 + (SIDE if player.canals or sizes.signs else sizes.yard)
     goods = 72 if any(player.store.values()) else 0
-    people = PHONE.apart * -(-len(player.employees) // PER_ROW)
-    return max(most, HEAD + 10 + PHONE.yard + 12 + goods + people) + 66
+    people = sizes.apart * -(-len(player.employees) // PER_ROW)
+    return max(most, HEAD + 10 + sizes.yard + 12 + goods + people) + 66
 
 
 def panel(show: Show, table: Table, seat: Seat, box: Box) -> Iterable[AnyShape]:

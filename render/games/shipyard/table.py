@@ -31,16 +31,20 @@ class Plan(Struct, frozen=True):
     height: int
 
 
-def plan(seats: int) -> Plan:
-    """The board above, the market below it, then the yards in pairs."""
+def plan(table: Table) -> Plan:
+    """The board above, the market below it, then the yards in pairs, as high as the fuller one needs."""
     right, beside = WIDTH - EDGE, EDGE + TRACK + GAP
     sale = EDGE + BOARD + GAP
     below = sale + SALE + GAP
     wide = (WIDTH - 2 * EDGE - GAP) // 2
     yards: list[Box] = []
-    for seat in range(seats):
-        x, y = EDGE + seat % 2 * (wide + GAP), below + seat // 2 * (panel.HIGH + GAP)
-        yards.append((x, y, x + wide, y + panel.HIGH))
+    for first in range(0, len(table.players), 2):
+        pair = table.players[first : first + 2]
+        high = max(panel.high_of(player, panel.SMALL) for player in pair)
+        for side in range(len(pair)):
+            x = EDGE + side * (wide + GAP)
+            yards.append((x, below, x + wide, below + high))
+        below += high + GAP
     return Plan(
         (EDGE, EDGE, EDGE + TRACK, EDGE + BOARD),
         (beside, EDGE, right, EDGE + BOARD),
@@ -64,7 +68,8 @@ def table_cut(show: Show) -> Scene:
     places = [(mark.letter, board.spot(*targets.on_sale(mark))) for mark in show.marks]
     shapes += changed.small(table, show.changes, board.loop, dict(enumerate(board.lies.yards)), shapes)
     shapes += targets.marked([(letter, box) for letter, box in places if box is not None], 24, 0)
-    backdrop = f"shipyard/table/{table.edition.digest}/{len(table.players)}"
+    lows = ",".join(f"{box[3]:g}" for box in board.lies.yards)
+    backdrop = f"shipyard/table/{table.edition.digest}/{lows}"
     return _scene(show, shapes, board.lies.height, backdrop)
 
 
@@ -76,7 +81,7 @@ class Board:
     """All that belongs to nobody: the action track, the wheels, what is on sale."""
 
     def __init__(self, table: Table, lies: Plan | None = None) -> None:
-        self.table, self.lies = table, lies or plan(len(table.players))
+        self.table, self.lies = table, lies or plan(table)
         self.loop = track.Loop(self.lies.track, table.edition.track.spaces)
         self.wheels = Wheels(table, self.lies.wheels)
         self.ships, self.goods = market.Ships(table, self.lies.ships), market.Goods(table, self.lies.goods)
