@@ -113,10 +113,12 @@ class Icons:
 
 
 def _only(label: str, found: Mapping[str, str]) -> str:
-    """The one of these names that stands in a label; the longest are looked for first."""
+    """The one of these names that stands in a label; the longest are looked for first. In "Soldaten-Anwerber" no
+    contract for soldiers stands."""
     named = list[str]()
     for name in sorted(found, key=len, reverse=True):
-        label, times = re.subn(rf"(?<!\w){re.escape(name)}(?!\w)", " ", label)
+        part = r"[\w-]" if found[name].partition("-")[0] in ASIDE else r"\w"
+        label, times = re.subn(rf"(?<!{part}){re.escape(name)}(?!{part})", " ", label)
         named += [found[name]] * bool(times)
     return named[0] if len(named) == 1 else ""
 

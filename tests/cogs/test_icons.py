@@ -66,6 +66,7 @@ ALL_LEGENDS = {game.key: words(ARTISTS[game.key].legend) for game in GAMES}
         ("shipyard en", "B · ships of 5 cards", ""),
         ("shipyard de", "C · blaue, gelbe und orange Arbeitskräfte", ""),
         ("shipyard en", "D · sail engineer", "item_sail"),
+        ("shipyard de", "E · Soldaten-Anwerber", ""),
         ("wonders en", "2 · Trojan Horse", "monument_trojan_horse"),
         ("", "Wood", ""),
         ("roads xx", "Wagon 12", ""),
