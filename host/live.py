@@ -16,7 +16,7 @@ from engine.core.journal import bars, line, play
 from engine.core.model import Bug, Illegal, Seat, Threat
 
 from .people import Refused
-from .view.lines import Known, Line, journal_entry, lines, news, unseen
+from .view.lines import Known, Line, journal_entry, lines, news, unseen, withdrawn
 from .view.table import Table
 
 PATIENCE = 2.0
@@ -142,7 +142,8 @@ class Live:
         reader = None if public else seat
         since = known if known is not None or seat is None else self.shown.get(seat)
         if since is not None and seat is not None:
-            return unseen(lines(self._new(since, self.shown.get(seat)), reader), seat)
+            told = unseen(lines(self._new(since, self.shown.get(seat)), reader), seat)
+            return sorted([*told, *withdrawn(self.recent, since.upto, seat)], key=lambda each: each.seq)
         for most in LATEST:
             latest = lines(self.recent[-most:], reader)
             told = news(latest, seat, began=self.began, now=now)

@@ -13,10 +13,11 @@ from engine.core.guide import Guide
 from engine.core.model import Note, Seat
 from engine.core.standings import Criterion
 from host import Line
+from host.keep.replay import RESTORED
 
 from ..viewer import Viewer
 from .one_line import TURN, YOURS, Kept, Result, brought, line, more, signed, text
-from .told import Told, told
+from .told import TAKEN_BACK, Told, told
 
 ROOM = 2 * TURN
 """Characters that the players' lines have together: where few have done something, they are longer."""
@@ -45,8 +46,9 @@ def digest(viewer: Viewer, lines: Sequence[Line], by: Criterion | None = None) -
     player's line begins with what came of it: by how much their number of `by` has changed since the viewer was last
     shown it, and what it is now. Of two lines about a player that is the one that tells what brought most of it."""
     look = viewer.look
-    found, guide = told(viewer, lines, look.view), look.table.game.guide
-    results = _results(viewer, lines, by)
+    numbers, guide = changed(viewer, lines, by), look.table.game.guide
+    found = with_taken_back(told(viewer, lines, look.view), numbers, by)
+    results = _results(viewer, numbers, by)
     yours, turns = _by_player(each for each in found if each.yours), _others(found, guide, look.seat)
     said = set[int]()
     for seat, result in results.items():
@@ -66,25 +68,65 @@ def digest(viewer: Viewer, lines: Sequence[Line], by: Criterion | None = None) -
     return _made([made(group, YOURS) for group in yours], [*(made(group, room) for group in turns), *alone])
 
 
-def _results(viewer: Viewer, lines: Sequence[Line], by: Criterion | None) -> dict[Seat, Result]:
-    """What has become of each player's number. The viewer's own stands there only if they have done nothing since."""
-    (look, speak), known = viewer, viewer.look.known
+def changed(viewer: Viewer, lines: Sequence[Line], by: Criterion | None) -> dict[Seat, tuple[int, int]]:
+    """Each player's number as the viewer was last shown it, and now. The viewer's own is among them only if they have
+    done nothing since."""
+    look, known = viewer.look, viewer.look.known
     if by is None or known is None or len(known.points) != len(by.values) or not lines:
         return {}
-    found = dict[Seat, Result]()
-    for n, (before, now) in enumerate(zip(known.points, by.values, strict=True)):
-        mine = n == look.seat and len(lines) < look.seq - known.upto
-        if before != now and not mine:
-            change = signed(now - before)
-            if by.below and min(before, now) < 0:
-                said = f"{by.named(before)} → {by.named(now)}"
-                said = said[:1].upper() + said[1:]
-            elif by.fewest:
-                said = speak("news-result-named", name=by.name, change=change, now=now)
-            else:
-                said = speak("news-result", change=change, now=now)
-            found[Seat(n)] = Result(change, said, before - now if by.fewest else now - before)
+    found = {Seat(n): both for n, both in enumerate(zip(known.points, by.values, strict=True))}
+    if look.seat is not None and len(lines) < look.seq - known.upto:
+        del found[look.seat]
     return found
+
+
+def _results(viewer: Viewer, changed: Mapping[Seat, tuple[int, int]], by: Criterion | None) -> dict[Seat, Result]:
+    """What has become of each player's number, if it is another."""
+    speak, found = viewer.speak, dict[Seat, Result]()
+    for seat, (before, now) in changed.items():
+        if by is None or before == now:
+            continue
+        change = signed(now - before)
+        if by.below and min(before, now) < 0:
+            said = f"{by.named(before)} → {by.named(now)}"
+            said = said[:1].upper() + said[1:]
+        elif by.fewest:
+            said = speak("news-result-named", name=by.name, change=change, now=now)
+        else:
+            said = speak("news-result", change=change, now=now)
+        found[seat] = Result(change, said, before - now if by.fewest else now - before)
+    return found
+
+
+def with_taken_back(found: list[Told], changed: Mapping[Seat, tuple[int, int]], by: Criterion | None) -> list[Told]:
+    """What is told, with what it has changed that steps were taken back: what nothing that stands has brought."""
+    back = [each for each in found if each.note.code in TAKEN_BACK]
+    if not back or by is None:
+        return found
+    sign = -1 if by.fewest else 1
+    for seat, (before, now) in changed.items():
+        brings = sign * (now - before) - sum(each.brings for each in found if each.seat == seat)
+        if not brings:
+            continue
+        last = next((each for each in reversed(back) if each.seat == seat), None)
+        one = last or _also_lost(back[-1], seat)
+        if brings != sign * (now - before):
+            bare = one.said.removesuffix(".")
+            one = msgspec.structs.replace(one, said=one.speak("news-back", said=bare, change=signed(sign * brings)))
+        one = msgspec.structs.replace(one, brings=brings)
+        if last is None:
+            found = [each for told in found for each in ((told, one) if told is back[-1] else (told,))]
+        else:
+            found = [one if told is last else told for told in found]
+        back = [each for each in found if each.note.code in TAKEN_BACK]
+    return found
+
+
+def _also_lost(back: Told, seat: Seat) -> Told:
+    """That steps of a player are among those that somebody else took back, or an admin brought back."""
+    note = Note("back-again" if back.note.code == RESTORED else "back-lost", {"seat": seat})
+    mine = seat == back.speak.reader
+    return msgspec.structs.replace(back, note=note, said=back.speak.note(note), seat=seat, yours=mine, done=True)
 
 
 def _alone(viewer: Viewer, seat: Seat, result: Result) -> str:

@@ -11,10 +11,16 @@ from engine.core.frames import AnyView
 from engine.core.guide import Guide
 from engine.core.model import Note, Seat
 from host import Line
+from host.keep.replay import ALONE, RESTORED, REWOUND, TAKEN
+from host.view.lines import BACK
 from host.view.table import then
 from words import Speaker
 
 from ..viewer import Viewer
+
+BY_PLAYERS = (BACK, TAKEN, ALONE)
+TAKEN_BACK = (*BY_PLAYERS, REWOUND, RESTORED)
+"""Notes that steps were taken back, or all brought back: by players, and by an admin."""
 
 
 class Told(Struct, frozen=True, eq=False):
@@ -65,7 +71,8 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
             )
             touching += [note] if yours else []
             about, brings = Seat(seat) if type(seat) is int else None, guide.news.brings(view, note)
-            found.append(Told(line.seq, note, said, then_on, about, yours, line.seat == about, brings))
+            done = line.seat == about or note.code in BY_PLAYERS
+            found.append(Told(line.seq, note, said, then_on, about, yours, done, brings))
     return found
 
 

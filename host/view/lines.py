@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from itertools import takewhile
 
@@ -9,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 import db
-from engine.core.journal import Entry, line
+from engine.core.journal import Entry, line, taken_back
 from engine.core.model import Note, Seat
 
 VISIT = 3_600
@@ -113,6 +114,31 @@ def news(told: Sequence[Line], seat: Seat | None, *, began: int, now: int) -> li
         start -= 1
     since = ((line, others(line, seat) if made(line) else line) for line in standing[max(0, start - 1) :])
     return [told for line, told in since if told.notes or not made(line)]
+
+
+BACK = "steps-back"
+"""The code of the note that somebody has taken back steps of their own which the reader had been shown. It is in no
+journal: there the steps are struck out."""
+
+
+def withdrawn(rows: Sequence[db.Entry], upto: int, seat: Seat) -> list[Line]:
+    """That others have taken back, by themselves, what stood when a seat was shown the log up to that entry: a line
+    for each of them. `rows` are the last entries."""
+    if not any(row.strikes is not None and row.strikes <= upto < row.seq for row in rows):
+        return []
+    entries, by_seq = [journal_entry(row) for row in rows], {row.seq: row for row in rows}
+    then = {entry.seq for entry in line([each for each in entries if each.seq <= upto])}
+    undos, counts = dict[Seat, db.Entry](), Counter[Seat]()
+    for gone, undo in taken_back(entries).items():
+        row = by_seq[undo]
+        if gone in then and row.seat not in (None, seat) and row.by not in (db.By.ADMIN, db.By.AGREED):
+            actor = Seat(row.seat or 0)
+            undos[actor] = max(row, undos.get(actor, row), key=lambda each: each.seq)
+            counts[actor] += by_seq[gone].by is not db.By.FORCED
+    notes = {actor: Note(BACK, {"seat": actor, "count": max(1, counts[actor])}) for actor in undos}
+    return [
+        Line(row.seq, actor, "", (notes[actor],), struck=False, at=row.at, by=row.by) for actor, row in undos.items()
+    ]
 
 
 class Known(Struct, frozen=True, array_like=True):

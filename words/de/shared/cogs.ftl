@@ -110,6 +110,7 @@ news-head-first = Was bisher geschehen ist
 news-result = { $change }, jetzt { $now }
 news-result-named = { $name } { $change }, jetzt { $now }
 news-result-else = { $told }. { $result } aus anderem Grund.
+news-back = { $said } ({ $change })
 news-you = Du
 number-limits = Eine ganze Zahl von { $least } bis { $most }.
 number-label = Wie viele?

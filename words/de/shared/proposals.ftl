@@ -65,6 +65,12 @@ note-taken-back-alone = { $seat } nimmt { $count ->
     [one] den letzten Schritt
    *[other] die letzten Schritte
  } des Spiels zurück; zustimmen musste niemand.
+note-steps-back = { $seat } nimmt { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+ } zurück.
+note-back-lost = { $seat } verliert das Zurückgenommene.
+note-back-again = { $seat } bekommt das Zurückgeholte wieder.
 
 no-no-proposal = Darum wird nicht mehr gebeten: Es ist erledigt, oder jemand hat gezogen.
 no-not-asked = Du bist dazu nicht gefragt.

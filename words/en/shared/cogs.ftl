@@ -110,6 +110,7 @@ news-head-first = What has happened so far
 news-result = { $change }, now { $now }
 news-result-named = { $name } { $change }, now { $now }
 news-result-else = { $told }. { $result } for another reason.
+news-back = { $said } ({ $change })
 news-you = You
 number-limits = A whole number from { $least } to { $most }.
 number-label = How many?

@@ -65,6 +65,12 @@ note-taken-back-alone = { $seat } takes back { $count ->
     [one] the last step
    *[other] the last steps
  } of the game, for which nobody else had to be asked.
+note-steps-back = { $seat } takes back { $count ->
+    [one] a step
+   *[other] { $count } steps
+ }.
+note-back-lost = { $seat } loses what was taken back.
+note-back-again = { $seat } gets what was brought back.
 
 no-no-proposal = That is no longer asked: it was settled, or somebody has moved.
 no-not-asked = You are not asked about that.
