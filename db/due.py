@@ -53,6 +53,8 @@ ASIDE = ("admin", "retire", "settle", "seek", "owed", "watch")
 KINDS = (*POSTS, *CHORES, *ASIDE)
 DAY = 86_400
 """Seconds after its end until a game is packed and its thread archived."""
+LATELY = 2_000
+"""Rows that are looked through for what was done."""
 MOST = 10
 """The most rows of one table taken at a time."""
 
@@ -223,6 +225,15 @@ class Queue:
             .order_by(table.c.id.desc())
         )
         return await self._db.read(lambda c: {row.game: row.outcome or "" for row in c.execute(query)})
+
+    async def bodies(self, game_id: int, kind: str) -> list[bytes]:
+        """Of the last `LATELY` pieces of work of all tables, done or not, those of that kind for a table, the newest
+        first: no index holds what is done."""
+        last = select(table.c.id, table.c.game, table.c.kind, table.c.body)
+        last_of_all = last.order_by(table.c.id.desc()).limit(LATELY).subquery()
+        mine = (last_of_all.c.game == game_id, last_of_all.c.kind == kind)
+        query = select(last_of_all.c.body).where(*mine).order_by(last_of_all.c.id.desc())
+        return await self._db.read(lambda c: [row.body for row in c.execute(query)])
 
     async def hurry(self, game_id: int, kind: str, now: int) -> None:
         """A chore is due now, even if it waits for its next try; nothing happens while it is being done."""

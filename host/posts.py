@@ -16,7 +16,7 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     """The body of a post that says what became of a seat. `code` names the sentence, `name` is the name of the person
     it is about. `persons` are called, and the players of `seats` if the table still waits for them. `reason` is an
     admin's, `told` is what concerns them. `upto`: the entry that caused it; people who have acted since or have a
-    panel open are not called."""
+    panel open are not called. `mark`: that of the proposal that was refused."""
 
     code: str
     seat: int | None = None
@@ -26,6 +26,7 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     reason: str = ""
     told: Note | None = None
     upto: int | None = None
+    mark: str = ""
 
 
 class Told(Struct, frozen=True, omit_defaults=True):

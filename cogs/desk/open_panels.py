@@ -14,6 +14,7 @@ import math
 import zlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from contextvars import Context, copy_context
 from types import MappingProxyType
 from typing import Literal
@@ -193,6 +194,16 @@ class Awake:
                 one.known, one.later = one.later.known, None
             self._keep(one)
 
+    def panel(self, table: int, person: int) -> Open | None:
+        """The panel that somebody has open."""
+        return self._open.get((table, person))
+
+    async def once_more(self, one: Open) -> None:
+        """Show how things stand on a panel in whose place another one follows now: it has said what is true no
+        more."""
+        if self._open.get((one.table, one.person)) is not one:
+            await asyncio.create_task(self._once(one), name=f"panel {one.table}", context=one.context)
+
     def read(self, table: int, person: int) -> Read:
         """The reminders on the last panels that somebody had."""
         one = self._open.get((table, person))
@@ -305,6 +316,11 @@ class Awake:
                 follows = False
         if not follows:
             self._drop(one)
+
+    async def _once(self, one: Open) -> None:
+        structlog.contextvars.clear_contextvars()
+        with suppress(Again):  # the other one is right
+            await self._show(one)
 
     def _until(self, one: Open) -> float:
         """Seconds until a panel may be shown anew."""

@@ -91,7 +91,7 @@ class Follower:
         await host.lessons.advise(look, one.person)
         viewer = Viewer(look, look.table.speaker(locale_of(str(one.press.locale)), one.person))
         if now.proposed != one.shown.proposed:  # what the press was answered was about that
-            one.said = self._unasked(one, viewer) if one.shown.unasked(now) else ""
+            one.said = await self._unasked(one, viewer) if one.shown.unasked(now) else ""
             one.said_at = host.clock()
         elif host.clock() > one.said_at + READ:
             one.said = ""
@@ -106,10 +106,10 @@ class Follower:
             one.later = look.seen(by.values if by is not None else ())
         return now.status in (Status.PLAYING, Status.PAUSED)
 
-    def _unasked(self, one: Open, viewer: Viewer) -> str:
+    async def _unasked(self, one: Open, viewer: Viewer) -> str:
         """That what was proposed is asked no more: who refused it, or only that nothing came of it."""
         mark, _ = one.shown.proposed or ("", ())
-        if (by := self._app.host.proposals.refused(one.table, mark)) is not None:
+        if (by := await self._app.host.proposals.refused(one.table, mark)) is not None:
             return viewer.speak(f"notice-{by.code}", name=viewer.speak.names[by.seat])
         return viewer.speak("proposed-for-nothing")
 

@@ -34,6 +34,8 @@ STOOD_IN = ("clock-stand-in", "absent")
 FREE = ("resigned", "removed", "forgotten", "opened", "replaced", "replaced-barred", "why-removed", "why-replaced")
 """Notices about a seat that anybody may take."""
 
+STEPS = 300
+"""The most characters of the steps that somebody asks to take back."""
 PROPOSED = (TAKE_BACK, TERMS)
 """Notices that ask people to agree."""
 
@@ -99,6 +101,15 @@ def _about(told: Note, asker: int | None, speak: Speaker) -> str:
     return terms_lines(convert(told.args, Terms), speak) if told.code == TERMS else speak.note(told)
 
 
+def _steps(told: Note, speak: Speaker) -> str:
+    """What the asker has done that would be taken back, in whole sentences."""
+    notes = convert(told.args.get("steps", ()), tuple[Note, ...]) if told.code == TAKE_BACK else ()
+    said = [speak.note(note) for note in notes]
+    while len(said) > 1 and sum(map(len, said)) > STEPS:
+        said.pop()
+    return f"> {clip(' '.join(said), STEPS)}" if said else ""
+
+
 async def _ends(app: App, table: Table, notice: Notice) -> int | None:
     """When the clock runs out of which a notice warns, as things stand."""
     clocks = (await app.host.now.look(table.id, None)).clocks
@@ -157,6 +168,8 @@ def _card(
         told="" if listed else about,
     )
     text += f"\n{about}" if listed else ""
+    steps = _steps(said.told, speak) if said.told is not None else ""
+    text += f"\n{steps}" if steps else ""
     buttons = [Button(speak("button-table"), Ref("table", table.id, mark).id())]
     if said.seat is not None and (said.code == "offered" or (said.code in FREE and table.seats[said.seat].open)):
         take = Ref("want", table.id, mark, said.seat, text="take").id()

@@ -9,7 +9,7 @@ from host import Refused
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
 from ..kit.custom_ids import Ref
-from ..kit.replies import refusal, wait
+from ..kit.replies import on_own_message, refusal, wait
 from ..kit.router import Handler
 from ..panel.show_panel import show_panel
 
@@ -32,7 +32,8 @@ async def withdraw(interaction: Interaction, ref: Ref) -> None:
 async def _answer(interaction: Interaction, ref: Ref, answer: str) -> None:
     await wait(interaction)
     host, me = interaction.client.host, interaction.user.id
-    table = await host.register.table(ref.table)
+    table, awake = await host.register.table(ref.table), interaction.client.awake
+    panel = None if on_own_message(interaction) else awake.panel(table.id, me)
     try:
         code = f"said-{answer}"
         if answer == "agree":
@@ -46,6 +47,8 @@ async def _answer(interaction: Interaction, ref: Ref, answer: str) -> None:
     except Refused as error:
         line = refusal(speaker_of(interaction, table), error)
     await show_panel(interaction, await host.now.look(table.id, me), line=line)
+    if panel is not None:  # it asks for the answer that was given on the table's message
+        await awake.once_more(panel)
 
 
 HANDLERS: Mapping[str, Handler] = {"agree": agree, "refuse": refuse, "withdraw": withdraw}

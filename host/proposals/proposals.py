@@ -39,16 +39,15 @@ TIME = DAY
 
 CHANGING = ("replace", "remind")
 """The terms that can be changed in play, besides the time for turns."""
+STEPS = 3
+"""The most notes by which a message names what would be taken back."""
 CHANGED = "terms-changed"
 """The code of the notice that says so."""
-REFUSALS = 1_000
-"""Tables of which it is kept in memory who refused something last."""
 
 
 class Refusal(Struct, frozen=True):
-    """Which seat refused something last at a table: the mark of that proposal, and the code of the notice."""
+    """Which seat refused a proposal, and the code of the notice."""
 
-    mark: str
     code: str
     seat: int
 
@@ -73,14 +72,17 @@ class Proposals:
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions, self._register, self._store = sessions, sessions.register, sessions.store
-        self._refusals = dict[int, Refusal]()
 
     # --- looking
 
-    def refused(self, number: int, given: str) -> Refusal | None:
-        """Who refused the proposal of that mark; None if nobody did, or it was long ago."""
-        found = self._refusals.get(number)
-        return found if found is not None and found.mark == given else None
+    async def refused(self, number: int, given: str) -> Refusal | None:
+        """Who refused the proposal of that mark, as the table was told lately; None if nobody did, or it was long
+        ago. Raises `StoreError`."""
+        for body in await self._store.queue.bodies(number, "notice"):
+            told = msgspec.json.decode(body, type=Notice)
+            if told.mark == given and told.seat is not None:
+                return Refusal(told.code, told.seat)
+        return None
 
     async def of(self, number: int, person: int | None) -> Proposed | None:
         """What is proposed at a table and stands, as that person (None: an onlooker) sees it."""
@@ -115,7 +117,8 @@ class Proposals:
             asked = _asked(live.table, seat, lost)
             made = self._made(session, live, seat, TAKE_BACK, msgspec.json.encode(lost), asked, head)
             if asked:
-                told = Note(TAKE_BACK, msgspec.to_builtins(lost))
+                steps = _steps(live, seat, lost)
+                told = Note(TAKE_BACK, msgspec.to_builtins(lost) | {"steps": msgspec.to_builtins(steps)})
                 await self._propose(session, live, made, told)
             else:
                 await self._carry_out(session, live, made, None)
@@ -163,12 +166,8 @@ class Proposals:
         async with self._sessions.open(number) as session:
             live, found = await self._answered(session, person, given)
             own, code = live.table.seat_of(person) or Seat(0), f"{found.kind}-refused"
-            told = _notice(code, live.table, own, session.now(), (found.person,))
+            told = _notice(code, live.table, own, session.now(), (found.person,), refused=given)
             await self._put(session, live, None, told)
-            self._refusals.pop(number, None)
-            self._refusals[number] = Refusal(given, code, own)
-            while len(self._refusals) > REFUSALS:
-                del self._refusals[next(iter(self._refusals))]
         return await self._register.table(number)
 
     async def withdraw(self, number: int, person: int, given: str) -> Table:
@@ -289,6 +288,14 @@ def _lost(live: Live, seat: Seat, first: int | None) -> TakeBack:
     return TakeBack(begins, counts, any(row.sealed for row in rows))
 
 
+def _steps(live: Live, seat: Seat, lost: TakeBack) -> list[Note]:
+    """What that seat has done of what would be lost, as anybody may read it; the first of it."""
+    idle = live.table.game.guide.news.idle
+    mine = (line for line in taken(live.recent, lost.first, None) if line.seat == seat)
+    notes = [note for line in mine for note in line.notes if note.args.get("seat") == seat and note.code not in idle]
+    return notes[:STEPS]
+
+
 def _asked(table: Table, seat: Seat, lost: TakeBack) -> tuple[int, ...]:
     """The seats that have to agree: those of other people who have moved since, and of all others if something was
     drawn or revealed, since that is drawn anew. Practice opponents agree."""
@@ -298,7 +305,13 @@ def _asked(table: Table, seat: Seat, lost: TakeBack) -> tuple[int, ...]:
 
 
 def _notice(
-    code: str, table: Table, seat: int, now: int, persons: Sequence[int] = (), told: Note | None = None
+    code: str,
+    table: Table,
+    seat: int,
+    now: int,
+    persons: Sequence[int] = (),
+    told: Note | None = None,
+    refused: str = "",
 ) -> db.NewDue:
-    made = Notice(code, seat, table.seats[seat].name, tuple(persons), told=told)
+    made = Notice(code, seat, table.seats[seat].name, tuple(persons), told=told, mark=refused)
     return db.NewDue("notice", msgspec.json.encode(made), now)

@@ -62,6 +62,7 @@ async def test_who_is_asked_agrees_on_the_message_and_all_is_taken_back(server: 
     notice = thread.history(viewer=other)[-1]
     assert f"<@{other.id}>" in text(notice)
     assert f"asks to take back 3 steps of their own, a step of {name_of(server, other)}." in text(notice)
+    assert f"\n> {name_of(server, first)} moves to space 3." in text(notice), "which steps"
     assert labels(notice)[:2] == [SAY("button-agree"), SAY("button-refuse")]
     assert SAY("no-not-asked") in text(await press(first, notice, "agree"))
     shown = await press(other, notice, "agree")
@@ -159,6 +160,22 @@ async def test_an_open_panel_asks_again_once_what_was_asked_is_taken_back(server
     assert "First move of two" in text(shown)
 
 
+async def test_ones_open_panel_knows_that_one_has_agreed_on_the_message(server: Server, world: World) -> None:
+    thread = await server.table("Ann", "Ben", "Cat")
+    ben = server.person("Ben")
+    await rested(world)
+    panel = await press(ben, server.board(thread), "move")
+    terms = terms_of((await world.host.register.table(1)).row)
+    await world.host.proposals.terms(1, server.person("Ann").id, replace(terms, clock=PRESETS["1d"]))
+    await rested(world)
+    await world.quiet()
+    assert "Not answered yet: you and Cat." in text(panel)
+    agreed = await press(ben, thread.history(viewer=ben)[-1], "agree")
+    await world.quiet()
+    for each in (agreed, panel):
+        assert "Not answered yet: Cat." in text(each)
+
+
 async def test_who_asked_withdraws_it(server: Server, world: World) -> None:
     _, first, _, shown = await asked(server, world)
     shown = await press(first, shown, "withdraw")
@@ -185,6 +202,7 @@ async def test_the_message_that_asks_loses_its_buttons_once_it_is_no_longer_aske
     await world.quiet()
     now = next(each for each in thread.history(viewer=other) if each.id == notice.id)
     assert text(now).startswith(text(notice).partition("\n")[0]), "what was asked can still be read"
+    assert " moves to space 3." in text(now)
     assert SAY("proposed-settled") in text(now)
     assert labels(now) == [SAY("button-table")]
 

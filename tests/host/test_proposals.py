@@ -120,6 +120,22 @@ async def test_nobody_else_can_answer_and_a_refusal_settles_it(host: Host, playi
     assert [each.code for each in await notices(host)] == ["take-back", "take-back-refused"]
 
 
+async def test_who_has_refused_is_known_after_a_restart(
+    host: Host, playing: Table, play: Play, open_host: OpenHost, clock: Clock
+) -> None:
+    await play(host, playing, "move 3", "move 4", "end", "move 2")
+    withdrawn = await asked(host, playing, ANN)
+    await host.proposals.withdraw(playing.id, 1, withdrawn.mark)
+    clock.time += 1
+    found = await asked(host, playing, ANN)
+    await host.proposals.refuse(playing.id, 2, found.mark)
+    host = await open_host(now=clock)
+    refusal = await host.proposals.refused(playing.id, found.mark)
+    assert refusal is not None
+    assert (refusal.code, refusal.seat) == ("take-back-refused", 1)
+    assert await host.proposals.refused(playing.id, withdrawn.mark) is None
+
+
 async def test_a_move_ends_it_and_so_does_a_day(host: Host, playing: Table, play: Play, clock: Clock) -> None:
     await play(host, playing, "move 3", "move 4", "end", "move 2")
     found = await asked(host, playing, ANN)
