@@ -15,6 +15,8 @@ from .table_state import holders
 
 ROW = 46
 """Small letters in a row of a phone."""
+LETTERS = (32, 12, 10, 8, 7, 6, 5, 4, 3)
+"""Letters of a name, where all of them do not fit."""
 MOST = 2_400
 """The most characters of the criteria."""
 
@@ -62,25 +64,28 @@ def ranking(viewer: Viewer) -> Criterion | None:
 
 
 def in_a_row(by: Criterion | None, own: int | None, speak: Speaker) -> str:
-    """The points of all, the reader's first, then the best, in one row of a phone: long names are `shortened`,
-    and of what they are points is left out first; "" if there is nothing to compare."""
+    """The points of all, the reader's first, then the best, in one row of a phone: long names are `told_apart`,
+    and of what they are points is left out first; where one row is too short for all of it, in as few as there can
+    be; "" if there is nothing to compare."""
     if by is None:
         return ""
     order, said = sorted(by.ranked(), key=lambda each: each[1] != own), by.named if by.crossed else by.said
 
     def row(letters: int) -> str:
+        names = told_apart(speak.names, letters)
         told = [
             speak("standing-you", value=said(by.values[seat]))
             if seat == own
-            else speak("standing-rival", name=shortened(speak.names[seat], letters), value=said(by.values[seat]))
+            else speak("standing-rival", name=names[seat], value=said(by.values[seat]))
             for _, seat in order
         ]
         return " · ".join(told)
 
     heads = [] if by.crossed else [by.name] if by.fewest else [by.name, speak("standing-points")]
-    named = [speak("standing-row", name=head, list=row(letters)) for head in heads for letters in (32, 12, 8)]
-    tried = (*named, row(12), row(8), row(5))
-    return next((text for text in tried if len(text) <= ROW), row(3))
+    tried = [speak("standing-row", name=head, list=row(letters)) for head in heads for letters in (32, 12, 8)]
+    tried += [row(letters) for letters in LETTERS]
+    rows = min(-(-len(text) // ROW) for text in tried)
+    return next(text for text in tried if len(text) <= rows * ROW)
 
 
 def points_row(viewer: Viewer, own: int | None = None) -> str:
@@ -97,9 +102,20 @@ def shortened(name: str, most: int) -> str:
         return name
     words, _, number = name.partition(" (")[0].rpartition(" ")
     if number.isdecimal() and words:
-        room = most - len(number) - 1
+        room = max(2, most - len(number) - 1)
         return f"{words if len(words) <= room else clip(words, room)} {number}"
     return clip(name.partition(" (")[0], most)
+
+
+def told_apart(names: Sequence[str], most: int) -> list[str]:
+    """Names in so many letters each, but for those that would read the same: they have as many as they need."""
+    found = [shortened(name, most) for name in names]
+    for n, name in enumerate(names):
+        alike = [other for other in names if other != name and shortened(other, most) == shortened(name, most)]
+        room = range(most + 1, max((len(name), *map(len, alike))) + 1) if alike else ()
+        enough = (k for k in room if shortened(name, k) not in [shortened(other, k) for other in alike])
+        found[n] = shortened(name, next(enough, most))
+    return found
 
 
 def made_of(criteria: Sequence[Criterion], seat: int, speak: Speaker) -> str:

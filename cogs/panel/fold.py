@@ -14,8 +14,8 @@ ABOVE = 72
 """Characters of news above the question, or of what its person did last: two rows."""
 WHOLE, CLAUSES = (". ", "; "), (": ", ", ")
 """Signs between sentences and acts, and between their clauses."""
-QUOTED = ("„“", "“”")
-"""Signs that open a quotation, and those that close one: the German one closes with what opens the English one."""
+QUOTED = {"„": "“", "“": "”"}
+"""Signs that open a quotation, with those that close it: the German one closes with what opens the English one."""
 ROWS, AMID = 2, 1
 """Rows above the question of what its person's press came to; where more stands above it, as amid a choice."""
 LONGER = 5
@@ -107,14 +107,14 @@ def first_line(text: str, most: int, speak: Speaker | None = None) -> str:
 
 
 def _outside_quotes(begun: str) -> str:
-    """The beginning of a text, up to the quotation that it would break off in."""
-    opened = -1
+    """The beginning of a text, up to the quotation that it would break off in; there may be others in that one."""
+    opened = list[int]()
     for at, sign in enumerate(begun):
-        if sign in QUOTED[0] and opened < 0:
-            opened = at
-        elif sign in QUOTED[1]:
-            opened = -1
-    return begun if opened < 0 else begun[:opened]
+        if opened and QUOTED.get(begun[opened[-1]]) == sign:
+            opened.pop()
+        elif sign in QUOTED:
+            opened.append(at)
+    return begun[: opened[0]] if opened else begun
 
 
 def above(news: Digest, speak: Speaker, *, first: bool) -> tuple[str, list[str], list[str]]:

@@ -31,6 +31,14 @@ CASES = (
         "You draw a straight road on A3 and get the bonus “sell up to 3 different goods of yours” (border).",
         "the bonus ",
     ),
+    (
+        "Not played as you set it: “take the bonus “sell”; take “3 money” and sell rice” was not possible any more.",
+        "set it: ",
+    ),
+    (
+        "Nicht gespielt wie hinterlegt: „Bonus „verkaufen“ nehmen; dann „3 Geld“ und Straße“ war nicht mehr möglich.",
+        "hinterlegt: ",
+    ),
 )
 
 

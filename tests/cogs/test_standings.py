@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from cogs.news.standings import ROW, in_a_row, shortened, standing, waited_for
@@ -9,7 +11,7 @@ from cogs.news.standings import final_standings as standings
 from cogs.viewer import Viewer
 from engine.core.model import Result, Seat
 from engine.core.standings import Criterion
-from engine.games import ferry, milestones
+from engine.games import charmers, ferry, milestones
 from engine.games.milestones.state import Category, Space
 from host import Look
 from tests.cogs.positions import looks
@@ -69,6 +71,26 @@ def test_a_row_says_what_the_numbers_are_though_there_is_no_room_for_all_of_it()
     assert len(whole) <= ROW
     gap = in_a_row(Criterion("Spaces between the two tracks", (9, 7, 8), fewest=True), 0, speak)
     assert gap == "you 9 · Heron 7 · Otter 8", "a gap is no points"
+
+
+def test_names_in_a_row_are_cut_only_for_room_and_never_so_that_they_read_the_same() -> None:
+    """Of random names: a longer one would need another row."""
+    chance = Random("names")
+    parts = ("An", "Otter", "Benjamin the Great", "Hedgehog 12", "Benjamin the Small", "Bo", "Hedgehog 11", "Benjami")
+    for _ in range(400):
+        names = chance.sample(parts, chance.randint(2, 5))
+        by = Criterion("Lücke", tuple(chance.randint(-20, 60) for _ in names), True, "Überschneidung", "Lücke")
+        told = in_a_row(by, None, Speaker("de", charmers.GAME, names))
+        whole, numbers = [names[seat] for _, seat in by.ranked()], [by.values[seat] for _, seat in by.ranked()]
+        values = [f" {by.named(each) if by.crossed else each}" for each in numbers]
+        shown = [
+            each.removesuffix(value)
+            for each, value in zip(told.removeprefix("Lücke: ").split(" · "), values, strict=True)
+        ]
+        assert len({*shown}) == len(names), told
+        assert all(each[0] == name[0] for each, name in zip(shown, whole, strict=True)), told
+        longer = len(told) + len("".join(whole)) - len("".join(shown))
+        assert shown == whole or -(-longer // ROW) > -(-len(told) // ROW), f"{told}: there is room for whole names"
 
 
 def test_an_onlooker_reads_how_far_the_next_is_behind() -> None:
