@@ -169,7 +169,7 @@ def in_one(viewer: Viewer, lines: Sequence[Line], most: int | None = None) -> st
     for left in range(len(found)):
         kept = found[: len(found) - left]
         said = " ".join(filter(None, (text(group, "") for group in _by_player(kept))))
-        said = said.removesuffix(".") + more(viewer.speak, left) if left else said
+        said = said.removesuffix(".") + more(found[-left:]) if left else said
         if most is None or len(said) <= most or len(kept) == 1:
             return said
     return ""

@@ -13,7 +13,7 @@ from engine.core.guide import News
 from words import Speaker, parted, verbs
 
 from ..kit.card import clip
-from .told import Told
+from .told import TAKEN_BACK, Told
 
 YOURS, TURN = 300, 92
 """Characters of a line on what touches the reader, and of one on what a player did: two rows of a phone."""
@@ -23,6 +23,10 @@ ALONE = (" ", ": ", ", ")
 """What may follow a name at the beginning of a sentence if the rest can stand without the name."""
 PARTED = (", ", "; ", ": ", ". ")
 """Signs in an act that keep it from being listed with commas."""
+
+
+MINOR, REST, TAKES, POINTS = range(4)
+"""What notes weigh, see `weight`."""
 
 
 class Result(Struct, frozen=True):
@@ -52,13 +56,12 @@ def line(
 ) -> Kept:
     """One line about a player. It begins with the `result`, if anything of what it tells has brought that, and what
     brought it comes first; else the result is told at the end. Idle notes are left out; then, until the line is short
-    enough, those that say least, the lesser ones, and at last those that brought least of the result, the latest
-    first: it always ends after a whole act, even if one act alone is longer. What fits in the same room as the word
-    that there is more is told all the same. What touches the reader is never idle. The end says how much more there
-    is, and what that brought (not if it is `summed` in another line); of notes that say least, only if they are more
-    of what is told."""
+    enough, what weighs least (see `weight`): it always ends after a whole act, even if one act alone is longer. What
+    fits in the same room as the word that there is more is told all the same, but nothing before what weighs more.
+    What touches the reader is never idle. The end says how much more there is of whom, and what that brought (not if
+    it is `summed` in another line); of notes that say least, only if they are more of what is told."""
     acts = [each for each in found if each.yours or each.note.code not in news.idle] or list(found[-1:])
-    came = _came(acts, result)
+    came, weighs = _came(acts, result), _weights(acts, news)
     means = [each for each in acts if each.note.code in news.means and not each.brings and max(came.values()) > 0]
     kept, quiet = [each for each in acts if each not in means], list(means)
     most += 2 * len(bold)
@@ -68,34 +71,49 @@ def line(
         left = [each for each in acts if each not in some and (each not in quiet or each.note.code in codes)]
         return _shown(_first(some, result), left, bold, result, summed=summed)
 
-    def long() -> bool:
-        return len(kept) > 1 and len(shown(kept)) > most
+    def says(each: Told) -> tuple[float, ...]:
+        """Of what weighs the same, what is left out first has the smallest."""
+        code, at, weighed = each.note.code, acts.index(each), weighs[id(each)]
+        if weighed == MINOR:
+            return weighed, news.minor.index(code) if code in news.minor else math.inf, at
+        if weighed == POINTS:
+            return weighed, came[each.seq], brought(each, result), -at
+        return (weighed, news.lesser.index(code), at) if code in news.lesser else (weighed, math.inf, -at)
 
-    for code in news.minor:
-        for each in [each for each in kept if each.note.code == code]:
-            gone = _following(each, kept, news)
-            if gone and not any(other.brings for other in gone) and len(kept) > len(gone) and long():
-                kept = [other for other in kept if other not in gone]
-                quiet += gone
-    lesser = [each for code in news.lesser for each in kept if each.note.code == code and not each.brings]
-    if any(each.brings for each in kept):
-        lesser += [each for each in reversed(kept) if not each.brings]
-    for each in lesser:
-        if each in kept and long():
-            kept.remove(each)
-    while long():
-        least = min(reversed(kept), key=lambda each: (came[each.seq], brought(each, result)))
-        at = kept.index(least)
-        way = at == len(kept) - 1 and not least.yours and news.follows(kept[at - 1].note, least.note)
-        kept.pop(at - 1 if way else at)  # where it went says more than what was taken
+    while len(kept) > 1 and len(shown(kept)) > most:
+        least = min((_led_by(each, kept, news) for each in kept), key=says)
+        gone = [each for each in kept if _led_by(each, kept, news) is least]
+        if weighs[id(least)] == MINOR and len(gone) < len(kept):
+            quiet += gone
+        elif len(gone) > 1 and not (least.yours or least.brings) and gone[-1] is kept[-1]:
+            gone = [least]  # where it went says more than what was taken
+        else:
+            gone = gone[-1:]
+        kept = [each for each in kept if each not in gone]
     own = _done_last(acts, kept, news)
     kept = [each for each in acts if each in kept or each in own]
-    room = max(most, _room(shown(kept), bold))
-    for each in sorted(acts, key=lambda each: (-came[each.seq], -brought(each, result), each in quiet)):
+    room, lacks = max(most, _room(shown(kept), bold)), MINOR
+    left = [each for each in acts if each not in kept and each not in means]
+    for each in sorted(left, key=lambda each: (-weighs[id(each)], -came[each.seq], -brought(each, result))):
         with_it = [other for other in acts if other in kept or other is each]
-        if each not in means and len(with_it) > len(kept) and len(shown(with_it)) <= room:
+        if weighs[id(each)] < lacks:
+            break
+        if len(shown(with_it)) <= room:
             kept = with_it
+        else:
+            lacks = weighs[id(each)]
     return Kept(shown(kept), _first(kept, result))
+
+
+def weight(told: Told, news: News) -> int:
+    """How much it matters to its reader: points and what took some, and that steps were taken back; then what was
+    taken of what is there for all, and what touches the reader; then the rest, and last what says least."""
+    code = told.note.code
+    if told.brings or code in TAKEN_BACK:
+        return POINTS
+    if code in news.takes or (told.yours and code not in news.minor):
+        return TAKES
+    return MINOR if code in news.minor else REST
 
 
 def brought(told: Told, result: Result | None) -> int:
@@ -127,9 +145,14 @@ def text(found: Sequence[Told], bold: str = "**") -> str:
     return told + "." * found[-1].said.endswith(".")
 
 
-def more(speak: Speaker, count: int) -> str:
-    """That there is more of it."""
-    return speak("news-more", count=count)
+def more(left: Sequence[Told]) -> str:
+    """That there is more, and of whom."""
+    speak, seats = left[-1].speak, list(dict.fromkeys(each.seat for each in left if each.seat is not None))
+    said = speak("news-more", count=len(left))
+    if not seats:
+        return said
+    (whose,) = speak.to_reader(lambda speak: [speak("news-more-by", names=speak.names_of(seats))])
+    return said + whose
 
 
 # --- inside
@@ -163,12 +186,16 @@ def _shown(kept: Sequence[Told], left: Sequence[Told], bold: str, result: Result
     begins = result is not None and any(brought(each, result) > 0 for each in kept)
     if left:
         hidden = sum(each.brings for each in left)
-        said = said.removesuffix(".").removesuffix(" …") + more(speak, len(left))
+        said = said.removesuffix(".").removesuffix(" …")
         if hidden and result is not None and begins:
             grows = result.change.startswith("+") == (result.forward > 0)
-            said += speak("news-more-of", change=signed(hidden if grows else -hidden))
+            change = signed(hidden if grows else -hidden)
+            said += speak("news-more", count=len(left)) + speak("news-more-of", name=kept[0].name, change=change)
         elif hidden and result is None and not summed:
+            said += speak("news-more", count=len(left))
             said += speak("news-more-whose", name=kept[0].name, points=abs(hidden), sign="−" if hidden < 0 else "")
+        else:
+            said += more(left)
     if result is None:
         return said
     if begins:
@@ -201,12 +228,21 @@ def _clipped(said: str) -> str:
     return f"{said[: max(ends)]} …" if ends else clip(said, YOURS)
 
 
-def _following(told: Told, kept: Sequence[Told], news: News) -> list[Told]:
-    """What is left out together: a note and those that follow it; nothing for a note that follows another."""
-    same = [each for each in kept if each.seq == told.seq]
-    if any(news.follows(each.note, told.note) for each in same[: same.index(told)]):
-        return []
-    return [told, *(each for each in same if each is not told and news.follows(told.note, each.note))]
+def _led_by(told: Told, kept: Sequence[Told], news: News) -> Told:
+    """The note of the same entry that this one follows; itself, if it follows none."""
+    before = [each for each in kept if each.seq == told.seq]
+    before = before[: next(n for n, each in enumerate(before) if each is told)]
+    return next((each for each in before if news.follows(each.note, told.note)), told)
+
+
+def _weights(acts: Sequence[Told], news: News) -> dict[int, int]:
+    """What each note weighs: what follows another one is told with it, and both weigh what the heavier one does."""
+    found = {id(each): weight(each, news) for each in acts}
+    for each in acts:
+        first = _led_by(each, acts, news)
+        if first is not each:
+            found[id(first)] = found[id(each)] = max(found[id(first)], found[id(each)])
+    return found
 
 
 def _once_begun(found: Sequence[Told]) -> Iterator[str]:

@@ -234,6 +234,9 @@ class News:
     """Notes it leaves out where a line is too long, those that say least first."""
     lesser: tuple[str, ...] = ()
     """Notes that are left out next, the first of these first; unlike minor ones they count as more that happened."""
+    takes: tuple[str, ...] = ()
+    """Notes that somebody took what is there for all: after what brings points or takes some, a digest tells these
+    first. None of them is minor."""
     means: tuple[str, ...] = ()
     """Notes that say how somebody came to act: not told where it is told what that brought."""
     over: tuple[str, ...] = ()

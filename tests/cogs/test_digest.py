@@ -222,11 +222,11 @@ def test_where_goods_went_is_told_with_what_was_taken() -> None:
     found = digest(reader(ANN, s=farm(units={"donkey11": "B1"}), game=roads.GAME), lines)
     assert found.yours[0].startswith("**Ben**: donkey 21 takes 2 boards aboard (A1), A1 – B1 – C1; donkey 22 takes")
     found = digest(reader(None, s=farm(), game=roads.GAME), lines)
-    assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1; 4 more events",)
+    assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1; 4 more events (Ben)",)
     far = Note("moved", {**notes[-1].args, "path": [f"{column}{row}" for row in (1, 2) for column in "ABCDEF"]})
     found = digest(reader(None, s=farm(), game=roads.GAME), [line(1, BEN, notes[-2], far)])
     assert found.turns == (
-        "**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – F1 – A2 – B2 – C2 – D2 – E2 – F2; 1 more event",
+        "**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – F1 – A2 – B2 – C2 – D2 – E2 – F2; 1 more event (Ben)",
     )
 
 
@@ -302,7 +302,7 @@ def test_of_a_line_that_is_too_long_lesser_acts_are_left_out_first_and_counted()
     viewer = Viewer(Look(at, None, s, "f.f", (), False, 0), at.speaker("en"))
     (told,) = digest(viewer, [line(n, BEN, each) for n, each in enumerate(done)]).turns
     assert "; sets up the monument Petra" in told
-    assert told.endswith("; 2 more events")
+    assert told.endswith("; 2 more events (Ben)")
 
 
 def test_of_what_a_stand_in_did_what_is_about_nobody_does_not_touch_the_owner() -> None:
@@ -358,7 +358,7 @@ def test_cards_built_one_after_the_other_are_one_act_that_gives_way_to_the_point
     turn = [line(1, BEN, built[0]), line(2, BEN, built[1]), line(3, BEN, built[2], *sailed)]
     scored = "scores 9 points with a ship: crew 1, equipment 0, speed 5, voyage 3"
     told = digest(reader(None, s=s, game=shipyard.GAME), turn).turns
-    assert told == (f"**Ben** {scored}; 1 more event",)
+    assert told == (f"**Ben** {scored}; 1 more event (Ben)",)
     monkeypatch.setattr("cogs.news.digest.ROOM", ROOM)
     told = digest(reader(None, s=s, game=shipyard.GAME), turn).turns
     assert told == (f"**Ben** builds bow 20, middle 8, stern 1 in columns 1, 2, 3 for 2 guilders; {scored}.",)
@@ -398,8 +398,8 @@ def test_of_what_was_taken_back_whole_acts_are_told() -> None:
     told = in_one(reader(None), done, 300)
     assert len(told) <= 300
     one = r"a house in D\d+ for 4 points"
-    assert re.fullmatch(rf"Ben builds {one}(, {one})+ and {one}; \d+ more events?", told)
-    assert told.count("house") + int(told.split()[-3]) == 20
+    assert re.fullmatch(rf"Ben builds {one}(, {one})+ and {one}; \d+ more events? \(Ben\)", told)
+    assert told.count("house") + int(told.split()[-4]) == 20
 
 
 def test_a_page_of_the_log_ends_after_a_whole_line() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +14,7 @@ from msgspec import Struct
 import db
 from cogs.news import digest as module
 from cogs.news.digest import digest, in_one
-from cogs.news.one_line import Kept, Result
+from cogs.news.one_line import Kept, Result, weight
 from cogs.news.standings import ranking
 from cogs.news.told import Told
 from cogs.viewer import Viewer
@@ -118,10 +119,15 @@ class Spy:
     """The lines that a digest makes, with the result that each has."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.made, real = list[tuple[list[Told], Result, Kept]](), module.line
+        self.made, self.lines, real = (
+            list[tuple[list[Told], Result, Kept]](),
+            list[tuple[list[Told], Kept]](),
+            module.line,
+        )
 
         def line(found: Any, news: Any, most: int, result: Any = None, *rest: Any, **more: Any) -> Kept:
             kept = real(found, news, most, result, *rest, **more)
+            self.lines.append((list(found), kept))
             if result is not None:
                 self.made.append((list(found), result, kept))
             return kept
@@ -154,6 +160,37 @@ def test_what_a_line_names_brought_its_change_at_least_as_much_as_what_it_leaves
                 assert sum(brought[seq] for seq in named) >= left, f"{left} left out: {kept.text}"
                 checked += 1
     assert checked > 5
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[each.key for each in GAMES])
+def test_nothing_that_is_left_out_weighs_more_than_something_that_stands_there_and_it_is_said_whose_it_is(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What follows another note weighs what that does; what was done last may stand beside what others changed."""
+    spy, left_out, news = Spy(monkeypatch), 0, game.guide.news
+
+    def weighed(each: Told, among: list[Told]) -> int:
+        group = [other for other in among if other.seq == each.seq and other is not each]
+        return max(
+            [weight(each, news), *(weight(other, news) for other in group if news.follows(other.note, each.note))]
+        )
+
+    for seed in range(2):
+        for read in reads(game, seed):
+            spy.lines.clear()
+            digest(read.viewer, read.lines, ranking(read.viewer))
+            for found, (text, kept) in spy.lines:
+                left = [each for each in found if not any(each is one for one in kept)]
+                left = [each for each in left if each.yours or each.note.code not in (*news.idle, *news.means)]
+                own = [each for each in kept if each.done]
+                stands = [each for each in kept if len(own) > 1 or each not in own or len(kept) == 1]
+                least = min((weighed(each, list(kept)) for each in stands), default=3)
+                assert all(weight(each, news) <= least for each in left), text
+                counted = re.search(r"\d+ more events?( \((\w+))?", text)
+                if counted and kept[0].name:
+                    assert counted[2] in (kept[0].name, kept[0].name.lower()), text
+                    left_out += 1
+    assert left_out > 5
 
 
 @pytest.mark.parametrize("game", [each for each in GAMES if each.guide.news.changes], ids=lambda game: game.key)

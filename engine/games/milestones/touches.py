@@ -32,6 +32,7 @@ class News(guide.News):
 
     idle = ("turn-over",)
     over = ("placed",)
+    takes = ("hired", "bonus-taken", "drafted", "drafted-both", *GONE)
     means = ("moved",)
     summed = ("majority", "won")
     lesser = ("drafted", "drafted-both", "placed", "placed-both")

@@ -38,6 +38,10 @@ class News(guide.News):
         "lifted", "set-down", "moved", "unloaded", "led", "loaded", "worked-loose", "worked", "road-built",
         "donkeys-bred", "scrapped", "pays-first", "pays-usual",
     )  # fmt: skip
+    takes = (
+        *("settled", "built", "built-mine", "shaft-built", "bridge-built", "wall-built", "brick-bought"),
+        *("made-transporter", "made-wagon", "upgraded", "researched"),
+    )
     summed = ("final-winner", "final-alone")
     apart = (
         *("turn-begins", "yielded", "geese-bred", "ran-alone", "unclaimed", "vanished", "brick-neutral", "irrigated"),

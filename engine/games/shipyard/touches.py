@@ -16,6 +16,7 @@ class News(guide.News):
 
     idle = ("start", "moved-to-front", "completed-none")
     minor = ("canals-used", "chose", "chose-final", "subsidy", "launched", "contract", "lap")
+    takes = ("hired", "bought", "made", "rented", "built", "built-more")
     means = ("chose", "chose-final", "launched")
     summed = ("contract", "final")
     lesser = ("bonus", "bought", "made", "exchanged", "rented", "built", "built-more")

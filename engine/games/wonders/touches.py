@@ -24,6 +24,10 @@ class News(guide.News):
 
     idle = ("objectives", "automaton-shuffles", "automaton-nothing", "tiles-up", "round-begins")
     minor = ("set-discarded", "next-laid", "passed", "monuments-up")
+    takes = (
+        *("road-bought", "short-bought", "tower-bought", "pedestal-bought", "built", "monument-built"),
+        "automaton-takes",
+    )
     changes = MappingProxyType({"objective-shifts": guide.Shift(("seat", "objective"), "before", "points")})
     summed = ("scored", "won")
     apart = (

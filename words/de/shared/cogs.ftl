@@ -17,7 +17,8 @@ news-more = ; { $count ->
     [one] 1 weiteres Ereignis
    *[other] { $count } weitere Ereignisse
  }
-news-more-of = {" "}({ $change } eingerechnet)
+news-more-by = {" "}({ $names })
+news-more-of = {" "}({ $name }: { $change } eingerechnet)
 news-more-whose = {" "}({ $name }: { $sign }{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

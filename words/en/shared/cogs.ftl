@@ -17,7 +17,8 @@ news-more = ; { $count ->
     [one] 1 more event
    *[other] { $count } more events
  }
-news-more-of = {" "}({ $change } included)
+news-more-by = {" "}({ $names })
+news-more-of = {" "}({ $name }: { $change } included)
 news-more-whose = {" "}({ $name }: { $sign }{ $points ->
     [one] 1 point
    *[other] { $points } points
