@@ -66,10 +66,10 @@ def line(
     kept, quiet = [each for each in acts if each not in means], list(means)
     most += 2 * len(bold)
 
-    def shown(some: Sequence[Told]) -> str:
+    def shown(some: Sequence[Told], ends: int | None = None) -> str:
         codes = [each.note.code for each in some]
         left = [each for each in acts if each not in some and (each not in quiet or each.note.code in codes)]
-        return _shown(_first(some, result), left, bold, result, summed=summed)
+        return _shown(_first(some, result), left, bold, result, summed=summed, ends=ends)
 
     def says(each: Told) -> tuple[float, ...]:
         """Of what weighs the same, what is left out first has the smallest."""
@@ -102,7 +102,7 @@ def line(
             kept = with_it
         else:
             lacks = weighs[id(each)]
-    return Kept(shown(kept), _first(kept, result))
+    return Kept(shown(kept, YOURS if len(kept) == 1 else None), _first(kept, result))
 
 
 def weight(told: Told, news: News) -> int:
@@ -180,9 +180,17 @@ def _first(kept: Sequence[Told], result: Result | None) -> list[Told]:
     return sorted(kept, key=lambda each: came[each.seq] <= 0)
 
 
-def _shown(kept: Sequence[Told], left: Sequence[Told], bold: str, result: Result | None, *, summed: bool) -> str:
-    """The line as it is read."""
-    speak, said = kept[0].speak, _clipped(text(_once(kept), bold))
+def _shown(
+    kept: Sequence[Told],
+    left: Sequence[Told],
+    bold: str,
+    result: Result | None,
+    *,
+    summed: bool,
+    ends: int | None,
+) -> str:
+    """The line as it is read. `ends`: the most characters of its acts."""
+    speak, said = kept[0].speak, _clipped(text(_once(kept), bold), ends)
     begins = result is not None and any(brought(each, result) > 0 for each in kept)
     if left:
         hidden = sum(each.brings for each in left)
@@ -220,12 +228,12 @@ def _once(found: Sequence[Told]) -> list[Told]:
     return list({each.said: each for each in reversed(found)}.values())[::-1]
 
 
-def _clipped(said: str) -> str:
-    """A line that is too long all the same ends after one of its clauses."""
-    if len(said) <= YOURS:
+def _clipped(said: str, most: int | None) -> str:
+    """An act that is too long alone ends after one of its clauses."""
+    if most is None or len(said) <= most:
         return said
-    ends = [at for sign in (". ", "; ", ", ") if (at := said.rfind(sign, 0, YOURS)) > 0]
-    return f"{said[: max(ends)]} …" if ends else clip(said, YOURS)
+    ends = [at for sign in (". ", "; ", ", ") if (at := said.rfind(sign, 0, most)) > 0]
+    return f"{said[: max(ends)]} …" if ends else clip(said, most)
 
 
 def _led_by(told: Told, kept: Sequence[Told], news: News) -> Told:
@@ -277,8 +285,9 @@ class _Act(NamedTuple):
         """What it says, without the verb if the one before has the same."""
         verb, _, rest = self.does.partition(" ")
         words = self.told.speak.locale, self.told.speak.key
+        back = any(each.told.note.code in TAKEN_BACK for each in (before, self))
         known, apart = verbs(*words), parted(*words)
-        if not rest or any(verb in (each, known.get(each)) for each in apart):
+        if not rest or back or any(verb in (each, known.get(each)) for each in apart):
             return self.does
         same = before.does.partition(" ")[0] == verb and (verb in known or verb in known.values())
         return rest if same else self.does

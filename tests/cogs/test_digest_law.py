@@ -186,6 +186,7 @@ def test_nothing_that_is_left_out_weighs_more_than_something_that_stands_there_a
                 stands = [each for each in kept if len(own) > 1 or each not in own or len(kept) == 1]
                 least = min((weighed(each, list(kept)) for each in stands), default=3)
                 assert all(weight(each, news) <= least for each in left), text
+                assert len(kept) == 1 or not text.endswith("…"), "what is cut off counts as told"
                 counted = re.search(r"\d+ more events?( \((\w+))?", text)
                 if counted and kept[0].name:
                     assert counted[2] in (kept[0].name, kept[0].name.lower()), text
