@@ -40,6 +40,9 @@ from .question import (
 
 FLAT = 8
 """Up to this many actions are shown at once, without asking for the verb first."""
+ROWS = 3
+"""With more actions of one verb among these few, they are asked as a question of their own: each is a row of a phone,
+and other verbs come below."""
 VERBS = 5
 """With more verbs, the rarer ones are asked for separately."""
 CLEAR = 12
@@ -95,6 +98,8 @@ def _verbs(viewer: Viewer) -> Question:
     closed = _closed(look, shown)
     few = list(islice(((offer, action) for offer in shown if offer not in closed for action in offer), FLAT + 1))
     heads, question = _heading(viewer, main)
+    if len(few) <= FLAT and (crowd := _crowd(viewer, few)):
+        return _listed(viewer, crowd, main, [*_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)])
     if len(few) <= FLAT and not _one_list(viewer, [offer for offer in shown if offer not in closed]):
         flat = [_of_action(viewer, offer, action) for offer, action in _direct_first(look, few)]
         if sum(option.tone != "end" for option in flat) == 1:  # alone in its list: a button
@@ -111,6 +116,25 @@ def _verbs(viewer: Viewer) -> Question:
     options = [*_of_verbs(viewer, main), *_rarer(viewer, rare, apart), *_of_verbs(viewer, ends)]
     options = list(lettered(options, letters_of(look)))
     return Question("verbs", "", question or _what(viewer), tuple(options), so_far="\n".join(heads))
+
+
+def _crowd(viewer: Viewer, few: Sequence[tuple[Offer, Action]]) -> dict[type[Action], Question]:
+    """Of actions that are few, those of a verb that would fill the screen above the others: values that are asked
+    part by part and that the game ranks stand as one question, the best first. None where there is no other verb."""
+    for offer, run in groupby(few, lambda each: each[0]):
+        count = len(list(run))
+        if ROWS < count < len(few) and (question := _of_parts(viewer, offer)) is not None:
+            return {offer.action: question}
+    return {}
+
+
+def _of_parts(viewer: Viewer, offer: Offer) -> Question | None:
+    domains = list(offer.fields.values())
+    if len(domains) != 1 or not isinstance(domains[0], OneOf) or domains[0].apart is None:
+        return None
+    question = next_value(viewer, Draft(offer), 0)
+    ranked = all(option.letter for option in question.options) and not question.also
+    return question if question.kind == "values" and ranked else None
 
 
 def _closed(look: Look, shown: Sequence[Offer]) -> list[Offer]:
@@ -444,13 +468,23 @@ def _heading(viewer: Viewer, main: Sequence[Offer]) -> tuple[list[str], str]:
 
 
 def _direct_first(look: Look, few: Sequence[tuple[Offer, Action]]) -> list[tuple[Offer, Action]]:
-    """The actions, those a game shows beside the verbs before the others of their verb, in the game's order."""
+    """The actions, those a game shows beside the verbs before the others of their verb, in the game's order; values
+    that are asked part by part by what the game ranks best."""
     found = list[tuple[Offer, Action]]()
     for offer, run in groupby(few, lambda each: each[0]):
-        actions, (_, direct) = [action for _, action in run], _direct(look, offer)
+        actions, (_, direct) = _ranked(look, offer, [action for _, action in run]), _direct(look, offer)
         first = [each.action for each in direct if each.action is not None and each.action in actions]
         found += [(offer, action) for action in (*first, *(each for each in actions if each not in first))]
     return found
+
+
+def _ranked(look: Look, offer: Offer, actions: list[Action]) -> list[Action]:
+    domains = list(offer.fields.items())
+    if len(domains) != 1 or not isinstance(domains[0][1], OneOf) or domains[0][1].apart is None:
+        return actions
+    (name, _), by_value = domains[0], {getattr(each, domains[0][0]): each for each in actions}
+    best = look.table.game.guide.panel.ranked(look.view, kinds(offer.action)[name], list(by_value))
+    return [*(by_value[value] for value in best), *(each for value, each in by_value.items() if value not in best)]
 
 
 def _of_action(viewer: Viewer, offer: Offer, action: Action) -> Option:

@@ -34,7 +34,7 @@ def with_lost(viewer: Viewer, question: Question) -> Question:
         ended = [_ended(viewer, each, chances, verbs, left) for each in asked.options]
         common = [each for each in ended[0] if all(each in other for other in ended)] if len(ended) > 1 else []
         options = [
-            _with(option, [viewer.speak.note(each) for each in notes if each not in common][:NAMED])
+            _with(viewer, option, [viewer.speak.note(each) for each in notes if each not in common][:NAMED])
             for option, notes in zip(asked.options, ended, strict=True)
         ]
         said = (asked.sentence, *(f"-# {viewer.speak.note(each)}" for each in common[:NAMED]))
@@ -42,7 +42,7 @@ def with_lost(viewer: Viewer, question: Question) -> Question:
 
     def each(option: Option) -> Option:
         ended = _ended(viewer, option, chances, verbs, left)
-        return _with(option, [viewer.speak.note(each) for each in ended[:NAMED]])
+        return _with(viewer, option, [viewer.speak.note(each) for each in ended[:NAMED]])
 
     also, beside = tuple(map(told, question.also)), tuple(map(each, question.beside))
     return told(msgspec.structs.replace(question, also=also, beside=beside))
@@ -74,6 +74,7 @@ def _ended(
     return lost(viewer, draft.action, chances)
 
 
-def _with(option: Option, ended: Sequence[str]) -> Option:
-    hint = " · ".join(filter(None, (*ended, option.hint)))
-    return msgspec.structs.replace(option, hint=hint) if ended else option
+def _with(viewer: Viewer, option: Option, ended: Sequence[str]) -> Option:
+    """An option with what it ends; then it is not true any more that nothing is to be said of it."""
+    hint = "" if option.hint == viewer.speak("hint-nothing") else option.hint
+    return msgspec.structs.replace(option, hint=" · ".join(filter(None, (*ended, hint)))) if ended else option

@@ -254,6 +254,7 @@ def test_what_an_option_ends_stands_beside_it_and_nothing_else(game: str) -> Non
                 lost = ended(seen._state, after, seat, action)
                 said = [text for text in map(speak.note, lost) if f"-# {text}" not in one.sentence.split("\n")]
                 assert option.hint.startswith(" · ".join(said[:NAMED])), option
+                assert not said or speak("hint-nothing") not in option.hint, option
                 codes = [speak.note(each) for each in rules.guide.hints.chances(seen.view)]
                 assert [each for each in codes if each in option.hint] == said[:NAMED], option
                 assert {text for text in codes if f"-# {text}" in one.sentence} <= {*map(speak.note, lost)}

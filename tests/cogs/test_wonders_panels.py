@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.kit.card import Select
+from cogs.features import PANEL
+from cogs.kit.card import Card, Select
 from cogs.plans.plan_words import THEN, ways
 from cogs.question.lost_chances import with_lost
 from cogs.question.next_question import Question, ask
@@ -29,6 +30,7 @@ from host import Look
 from host.view.plans import Plan, prospect
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
+from tests.cogs.heights import SCREEN, heights
 from tests.cogs.positions import look, looks
 from tests.cogs.presses import options
 from tests.cogs.roads import Told, asked_by, begun, components, lines, offered, panel, table_now, tap
@@ -51,6 +53,29 @@ async def town(server: Server, world: World, monkeypatch: pytest.MonkeyPatch, **
 def numbers(shown: Any) -> list[str]:
     """The numbers on a panel's buttons, with what they stand for."""
     return [label for label in labels(shown) if label[:1].isdigit()]
+
+
+FULL = (
+    f"{TOWN} road-0-E10 road-90-I7 road-90-J8 road-90-K7 road-0-E9 road-90-H4 road-0-H3 road-90-C6 road-90-G4"
+    " road-90-C2 road-90-B2 road-0-G2 road-0-D1 road-90-A4"
+)
+"""Here a long road has six places."""
+
+
+def test_few_roads_are_one_question_the_best_first_and_the_other_buttons_stand_on_the_first_screen() -> None:
+    s = position(Buying(who=ANN), city(FULL, gold=1, loan=2), city(), sold=True, roads=1)
+    for locale in LOCALES:
+        viewer = Viewer(look(GAME, 2, s, ANN), Speaker(locale, GAME, ["Ann", "Ben"]))
+        asked = ask(viewer)
+        assert isinstance(asked, Question)
+        ((roads, *more), others) = asked.also, [option.text for option in asked.beside]
+        assert (len(roads.options), more, others) == (6, [], ["pedestal 1", "pedestal 2"])
+        found = [GAME.preview(s, ANN, GAME.parse(option.text)).points for option in roads.options]
+        assert found == sorted(found, reverse=True)
+        assert found[0] != found[-1]
+        card = PANEL(viewer)
+        last = next(n for n, part in enumerate(card.parts) if isinstance(part, tuple) and "pedestal 2" in str(part))
+        assert heights(Card(card.parts[: last + 1])).whole <= SCREEN
 
 
 async def test_the_only_monument_is_a_button_below_the_buildings_and_marked_in_the_picture(
