@@ -76,8 +76,8 @@ async def show_log(
 
 def told_of(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str]:
     """A turn's heading, and its sentences without the name that is in the heading (but no "are done" under "You", and
-    with it once somebody else was named); what is nobody's doing stands under the table; what was taken back is
-    struck through. Empty for a turn that tells this reader nothing."""
+    with it once somebody else was named, and in what sums up the game); what is nobody's doing stands under the
+    table; what was taken back is struck through. Empty for a turn that tells this reader nothing."""
     first = at(turn.lines[0])
     name = "" if turn.seat is None else first.of(turn.seat)
     led = () if not name else (f"{name}: ",) if turn.seat == first.reader else (f"{name}: ", f"{name} ")
@@ -90,7 +90,7 @@ def told_of(turn: Turn, guide: Guide, at: Callable[[Line], Speaker]) -> list[str
             said += [above] if above != head else []
             head = above
             led = () if sentence.startswith(others) else led
-            short = reduce(str.removeprefix, led, sentence)
+            short = sentence if note.code in guide.news.summed else reduce(str.removeprefix, led, sentence)
             said.append(f"-# ~~{short}~~" if line.struck else short)
     return said
 

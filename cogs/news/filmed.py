@@ -56,12 +56,14 @@ def _frame(shot: Shot, reel: Reel, held: Sequence[Tenure], speak: Speaker) -> Fr
 
 
 def _said(turn: Turn, reel: Reel, held: Sequence[Tenure], speak: Speaker, *, alone: bool) -> list[str]:
-    """What happened in a turn, without the name of whoever made it if that stands above (`alone`)."""
-    found = list[str]()
-    for line in events(turn.lines, reel.table.game.guide):
+    """What happened in a turn, without the name of whoever made it if that stands above (`alone`); with it in what
+    sums up the game for one player after the other."""
+    found, guide = list[str](), reel.table.game.guide
+    for line in events(turn.lines, guide):
         at = then(speak, reel.table, held, line.seq)
         name = at.of(turn.seat) if alone and turn.seat is not None else ""
-        for said in noted(line, at, reel.table.game.guide):
-            short = said.removeprefix(f"{name}: ").removeprefix(f"{name} ") if name else said
+        for note, said in zip(line.notes, noted(line, at, guide), strict=True):
+            apart = not name or note.code in guide.news.summed
+            short = said if apart else said.removeprefix(f"{name}: ").removeprefix(f"{name} ")
             found.append(_MARKDOWN.sub("", short)[:LETTERS])
     return found

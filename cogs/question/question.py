@@ -257,14 +257,17 @@ def values_in_words(viewer: Viewer, action: Action) -> str:
 
 
 def so_far(viewer: Viewer, draft: Draft) -> str:
-    """The verb, unless it is the only one, and the values chosen already."""
+    """The verb, unless it is the only one, and the values chosen already, but for a beginning that the verb names:
+    "Buy a long road"."""
     named = list(kinds(draft.offer.action).values())
     told = [label_of(viewer, kind, value) for kind, value in zip(named, draft.values, strict=False)]
     if draft.begun:
         told.append(label_of(viewer, named[len(draft.values)], begun(draft.begun, draft.hint)))
     if len(viewer.look.offers) == 1:
         return ", ".join(told)
-    return ": ".join(filter(None, (viewer.speak.verb(draft.offer.action, viewer.look.view), ", ".join(told))))
+    verb = viewer.speak.verb(draft.offer.action, viewer.look.view)
+    told = [each for each in told if each.casefold() not in verb.casefold() or not draft.begun]
+    return ": ".join(filter(None, (verb, ", ".join(told))))
 
 
 def letters_of(look: Look) -> list[str]:

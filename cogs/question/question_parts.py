@@ -76,7 +76,7 @@ def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *
     options = [option for each in (question, *question.also) for option in each.options] + [*question.beside]
     marks = [(option.letter, *option.mark) for option in options if option.letter and option.mark is not None]
     marks += [(CHOSEN, *each) for each in question.chosen]
-    known, long = _apart(question.so_far)
+    known, long = _apart(question.so_far, viewer.speak)
     head, answers, lines = _question(viewer, msgspec.structs.replace(question, so_far=known))
     for listed in two_steps(viewer, question):
         ended = [each for each in listed.options if each.tone == "end"]
@@ -128,13 +128,13 @@ def foreseen(viewer: Viewer, notes: Sequence[Note]) -> list[str]:
 # --- inside
 
 
-def _apart(so_far: str) -> tuple[str, list[str]]:
+def _apart(so_far: str, speak: Speaker) -> tuple[str, list[str]]:
     """What is chosen so far, and what all its answers bring, if that takes more than a row: it stands below them."""
     lines = so_far.split("\n")
     long = [line for line in lines if line.startswith(LITTLE) and len(line) > SMALL + len(LITTLE)]
     known = [line for line in lines if line not in long]
-    name = f"**{known[0]}** · " if len(known) == 1 and known[0] and "**" not in known[0] else ""
-    return _lines(*known), [f"{LITTLE}{name}{line.removeprefix(LITTLE)}" for line in long]
+    whichever = f"**{speak('hint-whichever')}** · "
+    return _lines(*known), [f"{LITTLE}{whichever}{line.removeprefix(LITTLE)}" for line in long]
 
 
 def _question(viewer: Viewer, question: Question) -> tuple[str, list[Part], list[str]]:

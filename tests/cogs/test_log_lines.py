@@ -5,7 +5,7 @@ from __future__ import annotations
 import db
 from cogs.browse.log_pages import told_of
 from engine.core.model import Note, Seat
-from engine.games import roads
+from engine.games import roads, wonders
 from engine.games.milestones import GAME
 from host import Line
 from host.keep.moments import Turn
@@ -29,6 +29,16 @@ def test_the_player_of_a_turn_is_named_in_its_heading_and_again_once_somebody_el
     ]
     assert told(over, *TIED) == told_to_all
     assert told(over, *TIED, reader=ANN)[1:] == [told_to_all[1].replace("Ann scores", "You score"), told_to_all[2]]
+
+
+def test_the_final_points_of_each_name_whose_they_are() -> None:
+    parts = ("population", "resources", "monuments", "natural", "districts", "loan", "objectives", "points")
+    notes = tuple(Note("scored", {"seat": seat, **dict.fromkeys(parts, 1)}) for seat in (ANN, BEN))
+    turn = Turn(ANN, (Line(1, ANN, "", notes, struck=False, at=1, by=db.By.PERSON),))
+    for reader, own in ((ANN, "You"), (None, "Ann")):
+        speak = Speaker("en", wonders.GAME, ["Ann", "Ben"], reader=reader)
+        (_, *said) = told_of(turn, wonders.GAME.guide, lambda _, speak=speak: speak)
+        assert [each.partition(":")[0] for each in said] == [own, "Ben"]
 
 
 def test_what_is_nobodys_doing_stands_under_the_table_and_what_comes_after_it_under_the_player_again() -> None:

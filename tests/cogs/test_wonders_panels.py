@@ -15,13 +15,13 @@ from cogs.features import PANEL
 from cogs.kit.card import Card, Select
 from cogs.plans.plan_words import THEN, ways
 from cogs.question.lost_chances import with_lost
-from cogs.question.next_question import Question, ask
+from cogs.question.next_question import Question, ask, earlier
 from cogs.question.question_parts import asked_parts
 from cogs.viewer import Viewer
 from engine.core.model import Seat
 from engine.core.text import verb, write
 from engine.games.wonders import GAME
-from engine.games.wonders.actions import Tower
+from engine.games.wonders.actions import Road, Tower
 from engine.games.wonders.phases import purchases
 from engine.games.wonders.phases.purchases import PURCHASES
 from engine.games.wonders.phases.turn import Buying
@@ -76,6 +76,20 @@ def test_few_roads_are_one_question_the_best_first_and_the_other_buttons_stand_o
         card = PANEL(viewer)
         last = next(n for n, part in enumerate(card.parts) if isinstance(part, tuple) and "pedestal 2" in str(part))
         assert heights(Card(card.parts[: last + 1])).whole <= SCREEN
+
+
+def test_what_is_chosen_stands_once_and_a_piece_that_its_verb_names_not_beside_it() -> None:
+    s = buying(TOWN, tiles="farm2a library5a", objectives=["philosophy", "technology"])
+    viewer = Viewer(look(GAME, 2, s, ANN), SAY)
+    asked = ask(viewer, "build library5a~")
+    assert isinstance(asked, Question)
+    known, _ = asked.so_far.split("\n")
+    told = "\n".join(asked_parts(viewer, asked).told)
+    assert "Philosophy: 1 → 2" in told
+    assert known not in told
+    back = ask(viewer, earlier(viewer, "road road-0~") or "")
+    assert isinstance(back, Question)
+    assert back.so_far.split("\n")[0] == SAY.verb(Road)
 
 
 async def test_the_only_monument_is_a_button_below_the_buildings_and_marked_in_the_picture(

@@ -65,10 +65,11 @@ def monuments(table: Table, gold: int) -> tuple[str, ...]:
 
 def could_buy(table: Table, seat: Seat, gold: int) -> bool:
     """Whether there is anything that a seat could buy for so much gold, and place (rulings Q1, Q2)."""
-    return bool(pedestals(table, seat, gold)) or _placeable(table, seat, gold)
+    return bool(pedestals(table, seat, gold)) or placeable(table, seat, gold)
 
 
-def _placeable(table: Table, seat: Seat, gold: int) -> bool:
+def placeable(table: Table, seat: Seat, gold: int) -> bool:
+    """Whether there is a piece that a seat could buy for so much gold, and place."""
     layout = Layout(table.edition, table.cities[seat])
     return any(fits_anywhere(layout, piece) for piece in _pieces(table, gold))
 

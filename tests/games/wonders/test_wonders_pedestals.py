@@ -36,6 +36,10 @@ def test_a_pedestal_costs_one_gold_whichever_place_it_gives():
         Note("gives-place", {"place": "1"}),
         Note("ends-round"),
     )
+    lost = Note("rest-lost", {"gold": 1})
+    assert lost in shown(buying(gold=2, loan=2, sold=True), "pedestal 1").notes
+    assert lost not in shown(buying(gold=2, loan=2, sold=True, roads=1), "pedestal 1").notes
+    assert lost not in shown(buying(gold=2, tiles="farm1a"), "pedestal 1").notes, "with a loan"
     assert shown(buying(round=10), "pedestal 1").notes == (Note("no-next-round"),)
 
 

@@ -27,6 +27,7 @@ choose = Auswählen …
 ask-some = Wähle { $count } von { $of }: { $asked }
 choice-nth = { $thing } · Nr. { $n }
 hint-nothing = nichts weiter
+hint-whichever = In jedem Fall
 hint-free = umsonst
 hint-final = lässt sich nicht zurücknehmen
 hint-up-to = bis zu { $points ->

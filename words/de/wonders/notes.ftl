@@ -34,10 +34,7 @@ note-built = { $seat } kauft { $tile } für { $gold } Gold ({ $left ->
    *[other] noch { $left } Gold
  }): { $cells }. Das bringt { $goods }.
 note-monument-built = { $seat } errichtet das Monument { $monument } für das ganze Restgold ({ $gold }): { $cells }. Das bringt { $goods }.
-note-purple = { READER($seat) ->
-    [yes] Deine Bevölkerung
-   *[no] Die Bevölkerung von { $seat }
- } erreicht ihr lila Feld: Dies ist die letzte Runde.
+note-purple = { $seat } { DOES($seat, "erreicht") } mit der Bevölkerung das lila Feld: Dies ist die letzte Runde.
 note-passed = { $seat } kann nichts kaufen und { DOES($seat, "passt") }; { $gold ->
     [one] 1 Gold verfällt.
    *[other] { $gold } Gold verfallen.
@@ -75,6 +72,7 @@ note-no-next-round = nutzlos: Es gibt keine nächste Runde
 note-set-by-piece = Straßen mit 2, 2 und 1 Feld, einzeln gelegt
 note-roads-begin = Straßen können daneben beginnen
 note-ends-round = beendet deine Runde
+note-rest-lost = { $gold } Gold bleibt, und dafür gibt es jetzt nichts zu kaufen
 note-all-gold = dein ganzes Gold: beendet deine Runde
 note-crosses-water = führt als Brücke über Wasser
 note-covers-natural = { $count ->

@@ -1,4 +1,5 @@
 verbs-own =
+    erreicht erreichst
     errichtet errichtest
     könnten könntet
     passt passt

@@ -27,6 +27,7 @@ choose = Choose …
 ask-some = Choose { $count } of { $of }: { $asked }
 choice-nth = { $thing } · no. { $n }
 hint-nothing = nothing more
+hint-whichever = In any case
 hint-free = free
 hint-final = cannot be taken back
 hint-up-to = up to { $points ->

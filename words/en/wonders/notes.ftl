@@ -34,7 +34,7 @@ note-built = { $seat } buys { $tile } for { $gold } gold ({ $left ->
    *[other] { $left } gold left
  }): { $cells }. It brings { $goods }.
 note-monument-built = { $seat } sets up the monument { $monument } for all gold left ({ $gold }): { $cells }. It brings { $goods }.
-note-purple = { FORM($seat, "s") } population reaches its purple field: this is the last round.
+note-purple = { $seat } { DOES($seat, "reaches") } the purple field of the population track: this is the last round.
 note-passed = { $seat } can buy nothing and { DOES($seat, "passes") }; { $gold } gold is lost.
 note-borrowed = { $seat } takes a loan of { $gold } gold.
 note-repaid = { $seat } repays the loan with { $gold } gold ({ $left ->
@@ -69,6 +69,7 @@ note-no-next-round = of no use: there is no next round
 note-set-by-piece = roads of 2, 2 and 1 cells, laid one by one
 note-roads-begin = roads may begin beside it
 note-ends-round = ends your round
+note-rest-lost = { $gold } gold is left, and nothing to buy with it now
 note-all-gold = all your gold: ends your round
 note-crosses-water = crosses water, as a bridge
 note-covers-natural = { $count ->

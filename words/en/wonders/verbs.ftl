@@ -1,5 +1,6 @@
 verbs-own =
     could could
     passes pass
+    reaches reach
     repays repay
     sets set

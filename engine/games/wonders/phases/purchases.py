@@ -195,7 +195,7 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
         last = (Note("all-gold"),)
     if isinstance(action, act.Pedestal):
         gives = Note("no-next-round") if last_round(table) else Note("gives-place", {"place": action.place})
-        return Preview(cost={"gold": gold}, notes=(gives, *last))
+        return Preview(cost={"gold": gold}, notes=(gives, *last, *_rest_lost(table, seat, city.gold - gold)))
     assert site is not None
     found = {}
     if isinstance(action, act.Build | act.Wonder):
@@ -208,6 +208,13 @@ def preview(table: Table, seat: Seat, action: Purchase) -> Preview:
     laid = laying(table, seat, site)
     notes = (*laid.notes, *PURPOSES.get(type(action), ()), *last)
     return Preview(cost={"gold": gold}, gain=found, points=laid.points, notes=notes)
+
+
+def _rest_lost(table: Table, seat: Seat, left: int) -> tuple[Note, ...]:
+    """A warning if what is left after a pedestal buys nothing as the market is now, not even with a loan."""
+    lent = 0 if table.cities[seat].loan else table.edition.limits.loan
+    lost = left and not sale.placeable(table, seat, left) and not (lent and sale.placeable(table, seat, left + lent))
+    return (Note("rest-lost", {"gold": left}),) if lost else ()
 
 
 def laying(table: Table, seat: Seat, site: Site) -> Preview:
