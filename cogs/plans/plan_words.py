@@ -215,6 +215,7 @@ def _name(viewer: Viewer, planned: Planned) -> str:
 
 
 def _missed(viewer: Viewer, missed: Missed) -> str:
+    """Why a way did not stand. Of what was impossible the reason in today's position, if it was the only step."""
     speak = viewer.speak
     if missed.planned.only == HAVE:
         there = missed.now.gain if missed.now is not None else {}
@@ -223,7 +224,8 @@ def _missed(viewer: Viewer, missed: Missed) -> str:
     if missed.planned.only == GONE:
         return speak("ahead-missed-still", step=name)
     if missed.now is None:
-        return speak("ahead-missed-gone", step=name)
+        why = _why(viewer, missed.planned.text) if _only_ends(viewer, missed.others) else ""
+        return speak("ahead-missed-why", step=name, why=why) if why else speak("ahead-missed-gone", step=name)
     was, now = (_effect(viewer, each) for each in (missed.planned.shown, missed.now))
     return speak("ahead-missed-changed", step=name, was=was, now=now)
 

@@ -13,12 +13,12 @@ import simcord
 
 from cogs.features import PANEL
 from cogs.kit.card import Card, Select
-from cogs.plans.plan_words import THEN, ways
+from cogs.plans.plan_words import THEN, dropped, ways
 from cogs.question.lost_chances import with_lost
 from cogs.question.next_question import Question, ask, earlier
 from cogs.question.question_parts import asked_parts
 from cogs.viewer import Viewer
-from engine.core.model import Seat
+from engine.core.model import Preview, Seat
 from engine.core.text import verb, write
 from engine.games.wonders import GAME
 from engine.games.wonders.actions import Road, Tower
@@ -27,7 +27,7 @@ from engine.games.wonders.phases.purchases import PURCHASES
 from engine.games.wonders.phases.turn import Buying
 from engine.kit.goods import tally
 from host import Look
-from host.view.plans import Plan, prospect
+from host.view.plans import Missed, Plan, Planned, prospect
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.heights import SCREEN, heights
@@ -90,6 +90,15 @@ def test_what_is_chosen_stands_once_and_a_piece_that_its_verb_names_not_beside_i
     back = ask(viewer, earlier(viewer, "road road-0~") or "")
     assert isinstance(back, Question)
     assert back.so_far.split("\n")[0] == SAY.verb(Road)
+
+
+def test_a_plan_that_was_not_played_says_why_its_only_purchase_was_impossible() -> None:
+    s = buying(TOWN, sold=True)
+    for others, why in (((), True), (("end",), True), (("loan", "end"), False)):
+        gone = Missed(Planned("road road-0-D6", Preview()), others=others)
+        mine = Look(look(GAME, 2, s, ANN).table, ANN, s, "f.f", (), False, 0, plan=Plan(missed=(gone,)))
+        (told, *_) = dropped(Viewer(mine, SAY))
+        assert (SAY("no-sold-out", item="road") in told) is why, told
 
 
 async def test_the_only_monument_is_a_button_below_the_buildings_and_marked_in_the_picture(

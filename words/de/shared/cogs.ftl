@@ -533,6 +533,7 @@ ahead-taken-out = Nicht mehr möglich und aus deinem Plan genommen: { $steps }.
 ahead-begun = Nicht gespielt, weil vor deinem Zug nicht hinterlegt: { $steps }.
 ahead-missed-others = Auch das Übrige ist nicht gespielt: { $steps }.
 ahead-missed-gone = Nicht gespielt wie hinterlegt: „{ $step }“ war nicht mehr möglich.
+ahead-missed-why = Nicht gespielt wie hinterlegt: „{ $step }“ war nicht mehr möglich. { $why }
 ahead-missed-changed = Nicht gespielt wie hinterlegt: „{ $step }“ war: { $was }. Als du an der Reihe warst, war es: { $now }.
 ahead-not-yet = Du bist noch nicht am Zug. Zu deinem nächsten: { $why }
 ahead-nothing = ohne Kosten und Ertrag

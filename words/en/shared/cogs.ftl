@@ -484,6 +484,7 @@ ahead-taken-out = No longer possible, and taken out of your plan: { $steps }.
 ahead-begun = Not played, since it was not set before your turn: { $steps }.
 ahead-missed-others = Nor was the rest played: { $steps }.
 ahead-missed-gone = Not played as you set it: “{ $step }” was not possible any more.
+ahead-missed-why = Not played as you set it: “{ $step }” was not possible any more. { $why }
 ahead-missed-changed = Not played as you set it: “{ $step }” was: { $was }. By your turn it was: { $now }.
 ahead-not-yet = It is not your turn yet. As for your next one: { $why }
 ahead-nothing = without cost or gain
