@@ -86,7 +86,11 @@ SHOWS: dict[str, Show] = {
     "charmers-halves close begun": show("halves", "close", marked="begun"),
     "charmers-halves close turned": show("halves", "close", marked="turned"),
     "charmers-two close changed": show("two", "close", changed=True, at="1"),
-    "charmers-crowded close onlooker": show("crowded", "close", seated=False),
+    **{
+        f"charmers-{name} close onlooker": show(name, "close", seated=False)
+        for name in ("crowded", "carried goods", "carried crane")
+    },
+    **{f"charmers-fresh {side} close": show(f"fresh {side}", "close", at="1") for side in ("sun", "moon")},
 }
 """Every picture the general tests look at."""
 SHOWS |= boards(GAME, SHOWS, "charmers-crowded table changed", "charmers-four table", "charmers-start table")

@@ -3,6 +3,8 @@ of the end adds up."""
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
@@ -21,7 +23,7 @@ from render.games.wonders.cells import box as cell_box
 from render.games.wonders.close import plotted, shown
 from render.games.wonders.plot import Plot, cells_of, plot_of, spot
 from render.games.wonders.theme import LAND
-from render.layout import centre, inset, overlap, shape_box, within
+from render.layout import centre, holds, inset, overlap, shape_box, within
 from render.scene import Icon, Rect, Scene, Text
 from render.show import Change, Mark, Show
 from tests.render.pictures import PlainWords
@@ -321,3 +323,15 @@ def test_the_order_shows_who_bought_a_place() -> None:
     assert texts(drawn, "order.next") == {"order.next.0.number": "1", "order.next.1.number": "2"}
     out = {s.name for s in drawn.shapes if s.name.endswith(".out")}
     assert out == {f"order.now.{seat}.out" for seat, each in enumerate(table.cities) if each.out}
+
+
+@pytest.mark.parametrize(("name", "goals"), [("crowded", True), ("crowded", False), ("four", False), ("end", True)])
+def test_no_part_of_a_public_board_is_empty(name: str, goals: bool) -> None:
+    asked = show(name, seated=False)
+    table = asked.view.table if goals else replace(asked.view.table, objectives=())
+    asked = replace(asked, view=replace(asked.view, table=table), cut="map")
+    for n in range(1, GAME.guide.picture.boards(asked.view) + 1):
+        drawn = draw(replace(asked, at=str(n)))
+        plates = [shape.box for shape in drawn.shapes if isinstance(shape, Rect)]
+        parts = product((drawn.width / 4, drawn.width * 3 / 4), [drawn.height * k / 8 for k in (1, 3, 5, 7)])
+        assert [at for at in parts if not any(holds(box, at) for box in plates)] == [], n

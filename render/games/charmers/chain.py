@@ -17,6 +17,8 @@ from .page import Page
 
 SIZE, TEXT, APART = 44, 27, 12
 """Of a sign and of what stands beside it; and the space to the next one."""
+MORE = 60
+"""The width of the plate with the number of those for which there is no room."""
 
 
 class Link(Struct, frozen=True):
@@ -57,13 +59,18 @@ def links(page: Page) -> Iterator[Link]:
 
 
 def row(name: str, found: Sequence[Link], box: Box) -> Iterable[AnyShape]:
-    """A row of what was written, the last as "…" where there is too much."""
+    """A row of what was written; where there is too much, last how many more there are."""
     left, top, right, bottom = box
     y, x = (top + bottom) / 2, left
     for k, link in enumerate(found):
         last = k + 1 == len(found)
-        if x + _wide(link) - APART + (0 if last else TEXT) > right:
-            yield layout.label(f"{name}.more", "…", (min(x + 8, right - 12), y), TEXT)
+        if x + _wide(link) - APART + (0 if last else APART + MORE) > right:
+            plate = (round(x), round(y) - 19, round(x) + MORE, round(y) + 19)
+            yield Rect(
+                name=f"{name}.more.plate", layer=Layer.GRID, box=plate, radius=10, fill=theme.WHITE, line=theme.INK,
+                width=2,
+            )  # fmt: skip
+            yield layout.label(f"{name}.more", f"+{len(found) - k}", layout.centre(plate), TEXT)
             return
         yield from _sign(f"{name}.{k}", link, (round(x + SIZE / 2), round(y)), SIZE)
         if link.said and link.what not in ("money", "fame"):

@@ -62,12 +62,10 @@ def _card(left: float, top: float, wide: float, high: float, k: int) -> Box:
 
 
 def _carried(table: Table, die: str, at: Point, high: int) -> Iterable[AnyShape]:
-    """The elephant with its die and the starting player's mark."""
+    """The elephant with the starting player's mark, its die beside it: on its back it would be too small to read."""
     size = round(high * 0.8)
-    corner = (round(at[0] - size / 2), round(at[1] + high / 2 - size))
-    x, y = (corner[k] + size * drawings.BACK[k] / 24 for k in (0, 1))
-    load = round(high * 0.44)
-    yield from dice.die(f"die.{die}", die[:-1], table.dice[die].face, (round(x), round(y - load / 2 + 3)), load)
+    corner = (round(at[0]), round(at[1] - size / 2))
+    yield from dice.die(f"die.{die}", die[:-1], table.dice[die].face, (round(at[0] - DIE / 2 - 8), round(at[1])), DIE)
     yield from drawings.elephant("elephant", corner, size)
     rug = (corner[0] + size * drawings.RUG[0] / 24, corner[1] + size * drawings.RUG[1] / 24)
     yield layout.player_mark("elephant.mark", table.start, rug, 28)

@@ -11,7 +11,8 @@ from . import head, market, palace, province, rim, river, values
 from .page import Page
 
 WIDTH, LEAST = 1000, 934
-EDGE, GAP = 6, 8
+EDGE, INNER, GAP = 9, 5, 8
+"""Around the tracks, so that the circles on their bonuses stay in the picture; within them; between the parts."""
 HEAD = 76
 
 
@@ -22,7 +23,7 @@ class Plan:
         self.top = top
         self.height = LEAST + river.ROW * river.rows(page)
         self.rim = rim.Rim((EDGE, top + 14, WIDTH - EDGE, top + self.height - EDGE))
-        left, right = EDGE + 2 * rim.LANE + GAP, WIDTH - EDGE - 2 * rim.LANE - GAP
+        left, right = EDGE + 2 * rim.LANE + INNER, WIDTH - EDGE - 2 * rim.LANE - INNER
         self.head: Box = (left, top + 14, right, top + 14 + HEAD)
         y = self.head[3] + GAP
         wide = high = province.SIDE
@@ -31,7 +32,7 @@ class Plan:
         y += high + GAP
         self.river: Box = (left, y, right, y + river.ROW * river.rows(page))
         y = self.river[3] + GAP
-        low = self.rim.bottom - rim.LANE - GAP
+        low = self.rim.bottom - rim.LANE - INNER
         self.karma: Box = (right - 112, y, right, low)
         self.upgrades: Box = (self.karma[0] - GAP - 238, y, self.karma[0] - GAP, low)
         self.market: Box = (left, y, self.upgrades[0] - GAP, low)

@@ -13,6 +13,9 @@ from render.show import Show
 
 from .boards import sign
 
+TALL, WIDE = 120, 700
+"""In a row so high, or so wide, marks are large."""
+
 
 def order(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     """The round, and how many monuments are still face down; who plays in which order; the next round's order."""
@@ -29,17 +32,20 @@ def order(show: Show, table: Table, box: Box) -> Iterable[AnyShape]:
     text = max(27, layout.shrunk(said, theme.MEDIUM, space))
     yield layout.fitted("order.round", said, (left + 4, y), text, space)
     if several:
-        yield from _row(table, "clock", table.order, (left, y + high), right, now=True)
-        yield from _row(table, "arrow", next_order(table), (left, y + 2 * high), right, now=False)
+        by = 1.4 if high >= TALL or right - left >= WIDE else 1
+        yield from _row(table, "clock", table.order, (left, y + high), right, by, now=True)
+        yield from _row(table, "arrow", next_order(table), (left, y + 2 * high), right, by, now=False)
 
 
-def _row(table: Table, icon: str, seats: list[Seat], at: Point, right: float, *, now: bool) -> Iterable[AnyShape]:
+def _row(
+    table: Table, icon: str, seats: list[Seat], at: Point, right: float, by: float, *, now: bool
+) -> Iterable[AnyShape]:
     """Seats in order. Now: whose turn it is framed, who is out ticked off. In the next round: places that were bought
-    on paper, with their numbers."""
+    on paper, with their numbers. All of it is `by` so much larger than in a small panel."""
     left, y = at
     name = "now" if now else "next"
     yield sign(f"order.{name}.icon", icon, (left + 18, y), 30)
-    step = min((right - left - 52) / len(seats), 64)
+    step = min((right - left - 52) / len(seats), 64 * by)
     for k, seat in enumerate(seats):
         x, part = left + 52 + step * (k + 0.5), f"order.{name}.{seat}"
         if k:
@@ -51,13 +57,13 @@ def _row(table: Table, icon: str, seats: list[Seat], at: Point, right: float, *,
             yield Rect(
                 name=f"{part}.ground",
                 layer=Layer.GRID,
-                box=layout.around((x, y), 21, 17),
+                box=layout.around((x, y), round(21 * by), round(17 * by)),
                 radius=8,
                 fill=theme.PAPER,
                 line=theme.INK if active else theme.EDGE,
                 width=theme.LINE if active else theme.THIN,
             )
-        yield layout.player_mark(part, seat, (x, y), 36 if bought else 28)
+        yield layout.player_mark(part, seat, (x, y), round((36 if bought else 28) * by))
         if now and table.cities[seat].out:
             yield sign(f"{part}.out", "check", (x, y), 27)
         elif bought:

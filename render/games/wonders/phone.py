@@ -1,7 +1,10 @@
 """The table for a phone, 1,000 wide: a picture with what is on sale, at the end with the score sheet; and everybody's
-city, four in a picture. The order of play and the objectives lie beside an odd city, else below what is on sale."""
+city, four in a picture. The order of play and the objectives lie beside an odd city, else below what is on sale: so
+no part of a picture is empty."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from engine.core.model import Seat
 from engine.games.wonders.scoring import scores
@@ -50,7 +53,7 @@ def _sale(show: Show) -> Scene:
     elif _odd(table):
         y -= GAP
     else:
-        shapes += order.order(show, table, (left, y, middle - GAP / 2, y + ASIDE))
+        shapes += order.order(show, table, (left, y, middle - GAP / 2 if table.objectives else right, y + ASIDE))
         if table.objectives:
             shapes += goals.goals(show, table, (middle + GAP / 2, y, right, y + ASIDE))
         y += ASIDE
@@ -76,8 +79,9 @@ def _cities(show: Show, page: int) -> Scene:
     """Cities side by side, one alone as wide as the picture; at the end the winner's first."""
     table: Table = show.view.table
     seats = end.ranked(table) if table.reason else [Seat(n) for n in range(len(table.cities))]
-    shown = seats[page * CITIES : (page + 1) * CITIES]
-    columns = min(2, len(seats))
+    first = CITIES - 1 if _odd(table) else CITIES
+    shown = seats[:first] if page == 0 else seats[first + (page - 1) * CITIES :][:CITIES]
+    columns = min(2, len(shown))
     wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
     deep = panels.panel_high(table, wide)
     points = [score.total() for score in (table.final or scores(table))]
@@ -88,14 +92,23 @@ def _cities(show: Show, page: int) -> Scene:
         box: Box = (round(x), round(y), round(x + wide), round(y + deep))
         shapes += panels.panel(show, table, seat, points[seat], box, phone=True)
         bottom = round(box[3])
-        if seat == seats[-1] and _odd(table) and not table.reason:
-            left, top, right, middle = round(box[2] + GAP), box[1], WIDTH - EDGE, box[1] + ASIDE
-            shapes += order.order(show, table, (left, top, right, middle))
-            shapes += goals.goals(show, table, (left, middle + GAP, right, box[3])) if table.objectives else []
+        if _odd(table) and n + 1 == len(shown) == CITIES - 1:
+            shapes += _beside(show, table, (round(box[2] + GAP), box[1], WIDTH - EDGE, box[3]))
     lands = "".join(table.cities[seat].land for seat in shown)
     order_of = "".join(map(str, shown))
     backdrop = f"{PHONE}{table.edition.digest}/{lands}/{table.board}/{order_of}"
     return _scene(show, shapes, bottom + EDGE, backdrop)
+
+
+def _beside(show: Show, table: Table, box: Box) -> Iterator[AnyShape]:
+    """The order of play and the objectives, in all the room beside an odd city; at the end there is no order."""
+    left, top, right, bottom = box
+    if not table.reason:
+        middle = top + ASIDE if table.objectives else bottom
+        yield from order.order(show, table, (left, top, right, middle))
+        top = middle + GAP
+    if table.objectives:
+        yield from goals.goals(show, table, (left, top, right, bottom))
 
 
 def _scene(show: Show, shapes: list[AnyShape], height: float, backdrop: str) -> Scene:
