@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from host.view.plans import CAN, GONE, HAVE, Making, Plan
 from words import has
 
@@ -21,28 +23,48 @@ EXCEPT = "ahead-except"
 
 def ahead_card(viewer: Viewer, *, text: str = "", page: int = 0, line: str = "") -> Card:
     """The plan that stands, the actions chosen so far with their effects, and the next question after choosing
-    `text`. `viewer` looks at that turn."""
+    `text`. `viewer` looks at that turn. From the second step on, and amid a step, two kinds of buttons have to stand
+    on a phone's first screen: there the table is named at the end, and what a press came to stands in place of the
+    heading."""
     look, speak, making = *viewer, viewer.look.making
     assert making is not None
-    head = planned_head(viewer)
+    head = f"### {planned_head(viewer)}"
     question = ask(viewer, text, page) if making.more else None
-    asks = f"-# {speak.doing(look.view)} · " if making.more else "-# "
-    top = [f"### {head}\n{asks}{footing(viewer).removeprefix(LITTLE)}"]
+    foot = f"{f'-# {speak.doing(look.view)} · ' if making.more else LITTLE}{footing(viewer).removeprefix(LITTLE)}"
     told = [*plan_words.standing(viewer), *_explained(viewer, making), points_row(viewer)]
-    buttons = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
+    first, others = _buttons(viewer, making, question.text if isinstance(question, Question) else "")
     asked = asked_parts(viewer, question, green=not making.way) if isinstance(question, Question) else None
     line = "\n".join(filter(None, (line, plan_words.taken_out(viewer))))
-    said, on = in_two(line, AMID if asked is not None and "\n" in asked.head else ROWS, speak)
-    rest = "\n".join(on)
-    parts: list[Part] = [*buttons, rest, plan_words.chosen(viewer, making.way), "\n".join(filter(None, told))]
-    if asked is not None:
-        answers = [*asked.answers, rest, "\n".join(asked.told)]
-        order = [*buttons, *answers, *parts[-2:]] if making.way else [*answers, *buttons, *parts[-2:]]
-        parts = [asked.picture, *order]
-        top.append(asked.head)
-    elif making.way:
-        top.append(speak("ahead-enough"))
-    return Card(("\n".join(filter(None, (*said, *top))), *parts))
+    chosen, below = plan_words.chosen(viewer, making.way), "\n".join(filter(None, told))
+    if asked is None:
+        said, on = in_two(line, ROWS, speak)
+        top = [*said, head, foot, speak("ahead-enough") if making.way else ""]
+        return Card((_lines(top), *rows(first), *others, _lines(on), chosen, below))
+    crowded = bool(making.way or text)
+    said, on = in_two(line, AMID if crowded or "\n" in asked.head else ROWS, speak)
+    above = [*said, *([] if crowded and said else [head]), *([] if crowded else [foot]), asked.head]
+    answers = [*_first(first, asked.answers), *others] if making.way else [*asked.answers, *others]
+    rest = (_lines(on), _lines(asked.told), chosen, below, foot if crowded else "")
+    return Card((_lines(above), asked.picture, *answers, *rest))
+
+
+def _first(leave: Sequence[Button], answers: Sequence[Part]) -> list[Part]:
+    """The button that leaves the plan before the answers, in one line with the first ones that are buttons."""
+    made = [*leave]
+    listed = [*answers]
+    while leave and listed and (found := _only_buttons(listed[0])):
+        made += found
+        listed.pop(0)
+    return [*rows(made), *listed]
+
+
+def _only_buttons(part: Part) -> list[Button]:
+    """The buttons of a row; none if there is anything else."""
+    return [each for each in part if isinstance(each, Button)] if isinstance(part, tuple) else []
+
+
+def _lines(lines: Sequence[str]) -> str:
+    return "\n".join(filter(None, lines))
 
 
 def planned_head(viewer: Viewer) -> str:
@@ -67,15 +89,15 @@ def _about(viewer: Viewer) -> str:
     return " ".join([*after, speak("ahead-about"), *except_for])
 
 
-def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:
-    """Buttons: leave what is chosen, or remove the last action; back by one choice, or to the panel. Amid the choice
-    of an action only back: leaving the plan there would lose what is chosen of it."""
+def _buttons(viewer: Viewer, making: Making, text: str) -> tuple[list[Button], list[Row]]:
+    """Buttons: first the one that leaves what is chosen; then remove the last action; back by one choice, or to the
+    panel. Amid the choice of an action only back: leaving the plan there would lose what is chosen of it."""
     look, speak = viewer
-    made = []
+    first, made = list[Button](), list[Button]()
     before = earlier(viewer, text) if making.more else None
     if making.way and before is None:
         if not all(each.only for each in making.way):
-            made.append(Button(speak("button-ahead-leave"), ref_of(look, "leaveit").id(), "success"))
+            first.append(Button(speak("button-ahead-leave"), ref_of(look, "leaveit").id(), "success"))
         if making.way[-1].only != HAVE:
             made.append(_condition(viewer, making.way[-1].only))
         made.append(Button(speak("button-ahead-last"), ref_of(look, "takeoff").id()))
@@ -84,7 +106,7 @@ def _buttons(viewer: Viewer, making: Making, text: str) -> list[Row]:
     if making.more and before is None and stock(look):
         made.append(Button(speak("button-enough"), ref_of(look, "enough").id()))
     back = Ref("again", look.table.id) if before is None else ref_of(look, "go", before)
-    return rows([*made, *plan_words.clear(viewer), Button(speak("button-back"), back.id())])
+    return first, rows([*made, *plan_words.clear(viewer), Button(speak("button-back"), back.id())])
 
 
 def _condition(viewer: Viewer, only: str) -> Button:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import db
 from cogs.kit.card import Button, Card, Link, Picker, Select
+from cogs.kit.custom_ids import read
 from cogs.pictures.wanted import Wanted
 from cogs.plans.ahead_card import ahead_card
 from cogs.plans.batch_card import batch_card
@@ -30,6 +31,7 @@ from host.view.plans import Plan, prospect
 from host.view.tries import Kept, Tried
 from render.measure import width
 from render.show import Mark, Show
+from words import LOCALES, Speaker
 
 SCREEN = 640
 """Pixels of a message that such a page shows at once."""
@@ -58,27 +60,32 @@ SAID = (
     "\n".join([*(WHY.format(n) for n in (2, 4, 5)), "Lines 6, 7, 9: the same", "These stand in the form again."]),
 )
 """What may stand above a question: short, what somebody did, without clauses, and typed lines that were refused."""
+ANSWERS = ("go", "pick", "some", "both", "num", "tell", "sure")
+"""What the refs of answers say."""
+BACK = tuple(Speaker(locale)("button-back") for locale in LOCALES)
+"""How a button is called that answers nothing, though its ref says so."""
 LIKE = re.compile(r"^(> )?(-# |### |## |# )?")
 
 
 class Heights(NamedTuple):
-    """Where on a card the question ends, the picture, and the green button's line, or the first line of answers; and
-    where the card ends. 0 for what it does not have."""
+    """Where on a card the question ends, the picture, the green button's line, or the first line of buttons, and the
+    first line that answers what is asked; and where the card ends. 0 for what it does not have."""
 
     question: int
     picture: int
     green: int
+    answer: int
     whole: int
 
     @property
     def answered(self) -> int:
-        """Where the last of the three ends."""
-        return max(self.question, self.picture, self.green)
+        """Where the last of the four ends."""
+        return max(self.question, self.picture, self.green, self.answer)
 
 
 def heights(card: Card) -> Heights:
     """Of a card whose pictures are not drawn yet."""
-    y, question, picture, row, green, text, margin = HEADER, 0, 0, 0, 0, 0, 0
+    y, question, picture, row, green, answer, text, margin = HEADER, 0, 0, 0, 0, 0, 0, 0
     for part in card.parts:
         if not part:
             continue
@@ -88,6 +95,8 @@ def heights(card: Card) -> Heights:
                 row = row or y + tall
                 if not green and any(isinstance(each, Button) and each.style == "success" for each in parts):
                     green = y + tall
+                if not answer and any(map(answers, parts)):
+                    answer = y + tall
                 y += tall + GAP
             y, margin = y - GAP, BELOW
         elif isinstance(part, str):
@@ -97,7 +106,13 @@ def heights(card: Card) -> Heights:
         elif isinstance(part, Wanted):
             y, margin = y + margin + _picture(part), PICTURED
             picture = y
-    return Heights(question or text, picture, green or row, y + END)
+    return Heights(question or text, picture, green or row, answer, y + END)
+
+
+def answers(each: Component) -> bool:
+    """Whether a component answers the question of a card, or a part of it; not what leads back, or only turns."""
+    found = None if isinstance(each, Link) else read(each.id)
+    return found is not None and found.what in ANSWERS and not (isinstance(each, Button) and each.label in BACK)
 
 
 def walk(viewer: Viewer, most: int = 8, each: int = 2) -> Iterator[tuple[str, Question | Action, int]]:

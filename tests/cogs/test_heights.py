@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import cache
-from itertools import cycle, product
+from itertools import cycle, islice, product
 from pathlib import Path
 
 import pytest
@@ -20,10 +20,12 @@ from cogs.kit.card import Button, Card, Select
 from cogs.lobby.lobby_presses import which_card
 from cogs.panel.reminders import reminders
 from cogs.pictures.wanted import Wanted
+from cogs.plans.ahead_card import ahead_card
 from cogs.plans.in_force import in_force_card
 from cogs.question.next_question import Question
 from cogs.tries.try_card import try_card
 from cogs.viewer import Viewer
+from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Seat
 from engine.core.text import write
@@ -32,16 +34,17 @@ from games import GAMES
 from host import Look, Table
 from host.calls import Terms
 from host.clocks.terms import ClockTerms
+from host.plans.ahead import look_ahead
 from host.tries.fork import Fork, look_at
-from host.view.plans import STEPS, WAYS, Plan, Planned
+from host.view.plans import STEPS, WAYS, Plan, Planned, prospect
 from host.view.proposed import TAKE_BACK, TERMS, Proposed, TakeBack
 from host.view.tries import Kept
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
-from tests.cogs.heights import COMMAND, SAID, SCREEN, beside, heights, stands, texts, walk
+from tests.cogs.heights import COMMAND, FEW, SAID, SCREEN, beside, heights, stands, texts, walk
 from tests.cogs.positions import looks, played, table
 from tests.cogs.test_panel import opened, play, towards
-from tests.games.recording import ended
+from tests.games.recording import ended, states
 from words import LOCALES, Speaker
 
 LOWER: dict[str, int] = {}
@@ -49,6 +52,14 @@ LOWER: dict[str, int] = {}
 FOLDED = "highest score"
 ENDS = ((wonders.GAME, "rounds-4"), (charmers.GAME, "overlap-5-sun"), (shipyard.GAME, "laps-4"))
 """Games with a record of one that is over, with as many players as may be."""
+
+PLAYED = {
+    "milestones": "goal-2", "roads": "mark-2", "wonders": "purple-2", "charmers": "overlap-3-moon",
+    "shipyard": "laps-4",
+}  # fmt: skip
+"""Records of whole games, by game."""
+POSITIONS, AHEAD = 4, 2
+"""The positions of a record from which everybody plans, and the most steps before a question."""
 
 
 @cache
@@ -71,6 +82,29 @@ def beside_panels(game: AnyGame) -> Iterator[tuple[str, Card, str]]:
         for locale in LOCALES:
             line = next(lines)
             yield from ((kind, card, line) for kind, card, _ in beside(table(game, seats), s, locale, line=line))
+
+
+def whole_game(game: AnyGame) -> tuple[Table, list[AnyPosition]]:
+    """The table of a record, and some of its positions from the first to the last."""
+    found = json.loads(Path("tests/games", game.key, "recorded", f"{PLAYED[game.key]}.json").read_text("utf-8"))
+    every = len(found["actions"]) // POSITIONS
+    return table(game, found["seats"]), [*islice(states(game, found), 0, None, every)][:POSITIONS]
+
+
+def planning(at: Table, s: AnyPosition, seat: Seat) -> Iterator[Look]:
+    """Looks at a seat's plan: before its first step and after each one; from the second on also where another way
+    stands, and where a step that was chosen is not possible any more."""
+    texts = list[str]()
+    while (now := prospect(at.game, s, seat, texts)) is not None:
+        plans = [Plan()]
+        if now.way:
+            plans += [Plan(ways=(now.way,)), Plan(making=(*texts, *texts))]
+        looks = [look_ahead(at, seat, now, plan, 0).after_that(s) for plan in plans]
+        yield from looks
+        if not (now.more and looks[0].offers) or len(texts) == AHEAD:
+            return
+        offer = looks[0].offers[len(texts) % len(looks[0].offers)]
+        texts.append(max(map(write, islice(offer, FEW)), key=len))
 
 
 def offered(card: Card) -> set[object]:
@@ -128,6 +162,26 @@ def test_a_plan_a_batch_and_typed_actions_stand_on_the_first_screen_with_a_pictu
     assert [(kind, line) for kind, card, line in found if heights(card).answered + COMMAND > SCREEN] == []
     assert all(stands(texts(card), line) for _, card, line in found)
     assert "table" not in {part.cut for _, card, _ in found for part in card.parts if isinstance(part, Wanted)}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_at_each_step_of_a_plan_the_answers_and_the_green_button_stand_on_the_first_screen(game: AnyGame) -> None:
+    """Also amid a step, in a whole game."""
+    at, found = whole_game(game)
+    lines, locales, low, later = cycle(("", *SAID)), cycle(LOCALES), list[object](), 0
+    for s, seat in product(found, range(len(at.seats))):
+        for look in planning(at, s, Seat(seat)):
+            assert look.making is not None
+            viewer, line = Viewer(look, at.speaker(next(locales))), next(lines)
+            for said, asked, page in walk(viewer, 2, 1):
+                if isinstance(asked, Question):
+                    card = ahead_card(viewer, text=said, page=page, line=line)
+                    assert stands(texts(card), line) or not line
+                    ends = heights(card).answered + COMMAND
+                    later += bool(look.making.way)
+                    low += [(said, line, ends)] if ends > SCREEN else []
+    assert later
+    assert low == []
 
 
 def without_question(look: Look) -> Iterator[Look]:

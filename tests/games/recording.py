@@ -7,7 +7,8 @@ A game's own `record.py` says which games there are and how they are played.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -73,11 +74,17 @@ def outcome(game: Game[Any], s: Any) -> dict[str, Any]:
 
 def ended(game: Game[Any], found: dict[str, Any]) -> Any:
     """The last state of a record, by the rules as they are now."""
+    return deque(states(game, found), maxlen=1).pop()
+
+
+def states(game: Game[Any], found: dict[str, Any]) -> Iterator[Any]:
+    """All states of a record, by the rules as they are now."""
     options = game.options(json.dumps(found["options"]).encode()) if "options" in found else game.options()
     s = game.start(found["seats"], Recorded(found["draws"][0]), options).state
+    yield s
     for (seat, words), draws in zip(found["actions"], found["draws"][1:], strict=True):
         s = game.apply(s, seat, game.parse(words), Recorded(draws)).state
-    return s
+        yield s
 
 
 def replayed(game: Game[Any], found: dict[str, Any]) -> dict[str, Any]:
