@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from engine.core.game import AnyGame
 from engine.core.text import verb as verb_of
 from words import Speaker
 
 from ..gate.find_table import speaker_of
 from ..kit.app import Interaction
-from ..kit.card import Card, Named, Part
+from ..kit.card import Button, Card, Named, Part, rows
 from ..kit.custom_ids import Ref
 from ..kit.discord_limits import walk
 from ..kit.paging import pages_of, parted
@@ -34,12 +36,21 @@ async def means(interaction: Interaction, ref: Ref) -> None:
     verbs = [each for each in ref.text.split()[:1] if each in known] or offered
     legend = client.pictures.legends.get(game.key, ())
     shown = _shown(interaction)
-    await show_beside(interaction, card(game, speaker_of(interaction, look.table), verbs, legend, shown))
+    told = card(game, speaker_of(interaction, look.table), verbs, legend, shown, ref)
+    await show_beside(interaction, told)
 
 
-def card(game: AnyGame, speak: Speaker, verbs: Sequence[str], legend: Legend = (), shown: str = "") -> Card:
+def card(
+    game: AnyGame,
+    speak: Speaker,
+    verbs: Sequence[str],
+    legend: Legend = (),
+    shown: str = "",
+    pressed: Ref = Ref("means"),  # noqa: B008 - never changed
+) -> Card:
     """What the game's words in the text of a panel mean, then these verbs, each paragraph once, below the names of
-    the verbs it is about; of none, the topics."""
+    the verbs it is about; of none, the topics. What a message has no room for stands behind a button for each verb,
+    which asks what `pressed` asked of all."""
     told: dict[str, list[str]] = {}
     for verb in verbs:
         for text in meaning(verb, game, speak):
@@ -56,7 +67,11 @@ def card(game: AnyGame, speak: Speaker, verbs: Sequence[str], legend: Legend = (
     called = [speak(f"verb-{verb}") for verbs in told.values() for verb in verbs]
     codes = tuple(symbols_of(called, legend, speak))
     pictures: tuple[Part, ...] = (symbols(speak, codes[:SYMBOLS]),) if codes else ()
-    return Card((*pages_of(blocks)[0], *pictures, below), Named(pieces(speak)))
+    first = pages_of(blocks)[0]
+    left = dict.fromkeys(about[0] for text, about in told.items() if f"### {heads[text]}\n{text}" not in first)
+    refs = {each: msgspec.structs.replace(pressed, text=each) for each in left}
+    more = [Button(speak(f"verb-{each}"), ref.id()) for each, ref in refs.items()]
+    return Card((*first, *pictures, *rows(more), below), Named(pieces(speak)))
 
 
 def _shown(interaction: Interaction) -> str:

@@ -11,6 +11,7 @@ from cogs.browse.topic_pages import card
 from cogs.browse.topics import ALSO, ARROW, TERMS, VERBS, about, meaning, meant, terms, titles, topics
 from cogs.features import PANEL
 from cogs.kit.card import Button, Card, Select
+from cogs.kit.custom_ids import read
 from cogs.question.next_question import Question
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
@@ -20,7 +21,7 @@ from games import ARTISTS, GAMES
 from render.legend import some, words
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import refs, text
-from tests.cogs.heights import walk
+from tests.cogs.heights import texts, walk
 from tests.cogs.positions import looks
 from tests.words.pseudo import TRIED
 from words import LOCALES, Speaker, has
@@ -160,6 +161,27 @@ def test_every_other_word_leads_to_a_paragraph_that_is_not_found_without(game: A
         for each in others.split(","):
             assert meant(each.strip(), game, speak) == called.strip()
             assert not about(each, known), f"{each} is found by itself"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_verbs_and_words_of_a_panel_mean_stands_there_or_behind_a_button(game: AnyGame, locale: str) -> None:
+    """Also where all that a game has were on one panel."""
+    speak, verbs = Speaker(locale, game), [verb(each) for each in game.rules.actions]
+    shown = speak(TERMS) if has(locale, game.key, TERMS) else ""
+    known, paragraphs = terms(shown, game, speak), {text for each in verbs for text in meaning(each, game, speak)}
+    card = verb_meaning.card(game, speak, verbs, shown=shown)
+    card.view()
+    told, behind = texts(card), [
+        ref.text
+        for row in card.parts if isinstance(row, tuple)
+        for each in row if isinstance(each, Button) and (ref := read(each.id)) is not None
+    ]  # fmt: skip
+    for each in behind:
+        alone = verb_meaning.card(game, speak, [each], shown=shown)
+        assert not any(isinstance(part, tuple) and isinstance(part[0], Button) for part in alone.parts if part)
+        told += texts(alone)
+    assert [each for each in (*known, *paragraphs) if each not in told] == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
