@@ -164,8 +164,11 @@ async def _carry_out(
 def _refusal(viewer: Viewer, action: type[Action], typed: dict[str, str], error: Illegal) -> str:
     """Why something typed was refused. Where its verb is not offered at all, nobody is told how to go on with it."""
     look, speak = viewer
-    if any(offer.action is action for offer in look.offers) or _readable(viewer, action, typed):
-        return said_refusal(viewer, error)
+    offered = any(offer.action is action for offer in look.offers)
+    if offered or _readable(viewer, action, typed):
+        example = " · ".join(could_be_typed(viewer, action).values()) if offered else ""
+        like = speak("type-like", example=example) if example else ""
+        return "\n".join(filter(None, (said_refusal(viewer, error), like)))
     name = speak.verb(action, look.view)
     barred = dict(look.table.game.guide.hints.barred(look.view, speak))
     if name in barred:
@@ -173,11 +176,35 @@ def _refusal(viewer: Viewer, action: type[Action], typed: dict[str, str], error:
     return speak("no-not-offered", action=name, verbs=list(dict.fromkeys(verb(each.action) for each in look.offers)))
 
 
+def could_be_typed(viewer: Viewer, action: type[Action]) -> dict[str, str]:
+    """By the options of an action that is possible now, what may be typed there, as far as it is needed."""
+    parts, _, _ = viewer.look.table.game.guide.typed.parts_of(action)
+    made = dict[str, str]()
+    for name in parts or kinds(action):
+        if parts:
+            suggested = Parts(viewer, action, made).suggestions(name, "")
+        else:  # a suggestion may be the beginning of a sentence, what is listed is whole
+            typing = Typing(viewer, action, name)
+            suggested = typing.listed() or typing.suggestions("")
+        if not suggested or (made and parts and _whole(viewer, action, made)):
+            break
+        made[name] = suggested[0][1]
+    return made
+
+
+def _whole(viewer: Viewer, action: type[Action], typed: dict[str, str]) -> bool:
+    """Whether these parts are enough for an action."""
+    try:
+        return Parts(viewer, action, typed).understood()[1]
+    except (Illegal, Refused):
+        return False
+
+
 def _readable(viewer: Viewer, action: type[Action], typed: dict[str, str]) -> bool:
     """Whether what was typed names an action, possible or not."""
     try:
         if action in viewer.look.table.game.guide.typed.parts:
-            return Parts(viewer, action, typed).understood()[1]
+            return _whole(viewer, action, typed)
         proposed = confirm_typed.understood(viewer, action, typed)
         return all(viewer.look.table.game.parse(text) is not None for text in proposed.actions)
     except (Illegal, Refused):

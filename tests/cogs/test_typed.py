@@ -7,14 +7,22 @@ from typing import Any
 
 import pytest
 
+from cogs.typed.confirm_typed import understood
+from cogs.typed.game_commands import _refusal, could_be_typed
+from cogs.typed.typed_parts import Parts
+from cogs.viewer import Viewer
+from engine.core.game import AnyGame
+from engine.core.model import Illegal
 from engine.core.text import kinds, verb
 from engine.games import milestones
+from games import GAMES
 from host import Person, Place
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
+from tests.cogs.positions import looks
 from tests.cogs.test_panel import opened, rich
 from tests.laws import variants
-from words import Speaker
+from words import LOCALES, Speaker
 
 SAY = Speaker("en", milestones.GAME)
 
@@ -61,8 +69,31 @@ async def test_what_is_not_possible_is_refused_in_a_sentence(
     thread, first, _ = await opened(server, world)
     head = (await world.host.register.table(1)).row.head
     shown = await first.slash(thread, f"milestones {command}", **fields)
-    assert text(shown) == SAY(f"no-{code}", **values)
+    assert text(shown).split("\n")[0] == SAY(f"no-{code}", **values)
     assert (await world.host.register.table(1)).row.head == head
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_beside_a_refusal_stands_what_could_be_typed_now(game: AnyGame, locale: str) -> None:
+    """Each example would be understood as something that is offered."""
+    tried = 0
+    for each in looks(game, min(3, game.seats[-1]), moves=60, every=12):
+        viewer = Viewer(each, each.table.speaker(locale))
+        for offer in each.offers:
+            found = could_be_typed(viewer, offer.action)
+            if not found:
+                continue
+            tried += 1
+            if offer.action in game.guide.typed.parts:
+                said, whole = Parts(viewer, offer.action, found).understood()
+            else:
+                said, whole = understood(viewer, offer.action, found).actions[0], True
+            assert not whole or offer.admits(game.parse(said)), (found, said)
+            why = Illegal("wrong-parts", value="x3", parts=["x"])
+            told = _refusal(viewer, offer.action, dict.fromkeys(found, "x3"), why)
+            assert told.split("\n")[1:] == [viewer.speak("type-like", example=" · ".join(found.values()))]
+    assert tried
 
 
 async def test_every_action_of_the_game_has_its_command(server: Server) -> None:
