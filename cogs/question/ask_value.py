@@ -208,7 +208,8 @@ def _ranked(
             options[n] = msgspec.structs.replace(option, hint=hint)
     grave = viewer.look.table.game.guide.hints.grave
     said = any(option.hint and not grave(each.shared) for option in options if (each := found[option.text]))
-    if said and len(known) == len(found):  # of each it is known what it brings, and it is not only what would be lost
+    # of each it is known what it brings, and some bring more than others: notes alone may be of what would be lost
+    if said and len(known) == len(found) and (common != Preview() or any(map(_brings, known))):
         nothing = viewer.speak("hint-free") if _priced(known, common) else viewer.speak("hint-nothing")
         bare = [option.text for option in options if not option.hint and (each := found[option.text]) and each.whole]
         options = [msgspec.structs.replace(each, hint=nothing) if each.text in bare else each for each in options]
@@ -226,6 +227,11 @@ def _ranked(
     shares = viewer.speak.preview(left)
     told = "\n".join(f"-# {each}" for each in (more, shares) if each)
     return Question("values", draft.text, sentence, marked, so_far=told, also=tuple(also), typed=bool(also))
+
+
+def _brings(found: Outcome) -> bool:
+    """Whether a choice costs something, or brings goods or points."""
+    return bool(found.shared.cost or found.shared.gain or found.best)
 
 
 def _priced(known: Sequence[Outcome], common: Preview) -> bool:

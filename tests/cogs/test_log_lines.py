@@ -25,7 +25,7 @@ def test_the_player_of_a_turn_is_named_in_its_heading_and_again_once_somebody_el
     over = Note("turn-over", {"seat": BEN})
     told_to_all = [
         "ends the turn.",
-        *(f"{name} scores 2 points for woodcutters (2, bonus tiles included)." for name in ("Ann", "Ben")),
+        *(f"{name} scores 2 points for woodcutters (they count 2)." for name in ("Ann", "Ben")),
     ]
     assert told(over, *TIED) == told_to_all
     assert told(over, *TIED, reader=ANN)[1:] == [told_to_all[1].replace("Ann scores", "You score"), told_to_all[2]]

@@ -57,7 +57,7 @@ def test_what_is_the_same_of_several_workers_is_told_once():
     s = position(CoverWorker(who=ANN), player("wood4 stone1* sand6 coin5 wood3"))
     viewer = Viewer(look(GAME, len(s.table.players), s, ANN), Speaker("en", GAME, ["Ann", "Ben"]))
     told = asked_parts(viewer, asked(s)).told
-    assert told == ["**G, I – K** · nothing more", "**H** · its bonus tile leaves the game"]
+    assert told == ["**H** · its bonus tile leaves the game"]
 
 
 def test_where_to_lay_a_hired_tile_is_a_list_whose_lines_say_what_each_place_brings():

@@ -213,7 +213,7 @@ note-covered = { $seat } deckt den { FORM($worker, "acc") } { $number } auf { $s
 note-turn-over = { $seat } beendet den Spielzug.
 note-end-triggered = { $seat } löst das Spielende aus: { $reason } Alle anderen kommen noch einmal dran.
 note-cap = Nach je { $turns } Spielzügen ist das Ziel nicht erreicht: Gewertet wird, wie es steht.
-note-majority = { $seat } erhält { $points } Punkte für { FORM($worker, "many") } ({ $strength }, mit Bonusplättchen).
+note-majority = { $seat } erhält { $points } Punkte für { FORM($worker, "many") } (sie zählen { $strength }).
 note-won = { $seats } { $count ->
     [one] gewinnt
    *[other] gewinnen

@@ -1,13 +1,18 @@
 # Milestones in English.
 
 good-stone = stone
+    .bonus = stone mason bonus tile
 good-wood = wood
+    .bonus = woodcutter bonus tile
 good-sand = sand
+    .bonus = sand worker bonus tile
 good-grain = grain
+    .bonus = grain farmer bonus tile
 good-coin = { $count ->
     [one] coin
    *[other] coins
  }
+    .bonus = coiner bonus tile
 worker-stone = { $count ->
     [one] stone mason
    *[other] stone masons
@@ -196,8 +201,8 @@ note-market-built = { $seat } builds a market on { $point } for { $points ->
     [one] 1 point.
    *[other] { $points } points.
  }
-note-bonus-taken = { $seat } puts a { $good } bonus tile on { $space } and { DOES($seat, "scores") } 1 point.
-note-bonus-left = { $seat } leaves the { $good } bonus tile where it is.
+note-bonus-taken = { $seat } puts a { FORM($good, "bonus") } on { $space } and { DOES($seat, "scores") } 1 point.
+note-bonus-left = { $seat } leaves the { FORM($good, "bonus") } where it is.
 note-delivered = { $seat } delivers flour to { $market } for { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -210,7 +215,7 @@ note-covered = { $seat } covers the { $worker } { $number } on { $space }{ $lost
 note-turn-over = { $seat } ends the turn.
 note-end-triggered = { $seat } triggers the end: { $reason } Everybody else has one more turn.
 note-cap = After { $turns } turns each nobody has reached the goal: the game is scored as it stands.
-note-majority = { $seat } scores { $points } points for { FORM($worker, "many") } ({ $strength }, bonus tiles included).
+note-majority = { $seat } scores { $points } points for { FORM($worker, "many") } (they count { $strength }).
 note-won = { $seats } { $count ->
     [one] wins
    *[other] win
@@ -258,7 +263,7 @@ note-would-end-road = no road could go on from { $point } any more
 note-would-reach-goal = reaches the goal: the others have one more turn
 note-would-keep = you keep { $goods }
 note-bonus-pays = 1 more whenever the worker brings goods
-note-bonus-here = { $good } bonus tile to take
+note-bonus-here = { FORM($good, "bonus") } to take
 
 barred-goods = you lack { $goods }
 barred-hire = a worker tile costs { $goods }
@@ -284,7 +289,7 @@ no-road-loop = { $point } already has a road; roads never meet again, loops are 
 no-no-such-plot = There is no triangle { $plot } on the board.
 no-house-taken = There is already a house in { $plot }.
 no-house-where = At least one edge of { $plot } needs a road piece before a house may stand there.
-no-house-bonus = A { $good } bonus tile lies there, and you have no worker of that kind without one.
+no-house-bonus = A { FORM($good, "bonus") } lies there, and you have no worker of that kind without one.
 no-already-supplied = The market { $point } already has its flour sack.
 no-no-market = There is no market on { $point }.
 no-score-free-numbers = Name two free numbers around the market { $point }, the higher one first, or all it has if there are fewer.
