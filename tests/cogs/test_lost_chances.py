@@ -119,7 +119,9 @@ def yards_and_turns(before: Any, after: Any, seat: Seat, action: Action) -> list
     def completes(s: Any) -> bool:
         yard, turn = s.table.players[seat].yard, s.table.turn
         found = [berth for each in offered(s, ways.Build) for berth in each.fields["berth"].values()]
-        tried = ([*yard[: card - 1], each, *yard[card:]] for each, card in found)
+        preview = shipyard.GAME.preview
+        kept = [each for each in found if "leaves-unscored" not in str(preview(s, seat, ways.Build(each)).notes)]
+        tried = ([*yard[: card - 1], each, *yard[card:]] for each, card in kept)
         done = bool(naive.complete(yard)) or (turn is not None and turn.sailed)
         return done or any(len(naive.complete(way)) for way in tried)
 
@@ -195,9 +197,10 @@ def docks() -> Iterator[Look]:
     waters = {"canals": "canal6-M13-0 canal8-N13-180 canal5-N14-0", "figure": "M13-sw-n"}
     ready = docked(builder(yard="b6 m14 s4", captain=1, guilders=8, **waters), builder())
     yield look(shipyard.GAME, 2, ready, Seat(0))
-    begun = position(builder(yard="b6 m14", guilders=9), builder())
-    last = after(turn_of(begun), "choose ships", "build middle1-3", "build middle6-4")
-    yield look(shipyard.GAME, 2, last, Seat(0))
+    for sails in ({"captain": 1, **waters}, {}):  # without a captain and a canal nothing is lost
+        begun = position(builder(yard="b6 m14", guilders=9, **sails), builder())
+        last = after(turn_of(begun), "choose ships", "build middle1-3", "build middle6-4")
+        yield look(shipyard.GAME, 2, last, Seat(0))
 
 
 def asked(seen: Look, text: str = "", left: int = 60) -> Iterator[Question]:

@@ -8,15 +8,17 @@ from engine.core.model import Action, Note
 
 from .actions import Build, Stop
 from .edition import PARTS
+from .phases.previews import completed
 from .possible import purse
 from .state import View
-from .yard.berths import berths, completes
+from .yard.berths import berths
 from .yard.columns import columns_for, complete
 
 
 def chances(view: View) -> tuple[Note, ...]:
-    """A ship that one card completes in this action, or that was completed; a place for a card of each part, once
-    complete ships have left. That money for a bonus action is spent is a matter of price, which each option tells."""
+    """A ship that one card completes in this action and that can sail, or that was completed; a place for a card of
+    each part, once complete ships have left. That money for a bonus action is spent is a matter of price, which each
+    option tells."""
     if view.seat is None:
         return ()
     table, seat = view.table, view.seat
@@ -38,10 +40,12 @@ def closing(view: View) -> tuple[type[Action], ...]:
 
 
 def _completing(view: View) -> bool:
-    """Whether a card that can be paid for completes a ship."""
+    """Whether a card that can be paid for completes a ship, and that ship is not lost for want of a captain or a
+    canal."""
     assert view.seat is not None
-    player = view.table.players[view.seat]
-    return any(completes(player, each) for each in berths(view.table, player, purse(view.table, view.seat)))
+    table, seat = view.table, view.seat
+    found = (completed(table, seat, each) for each in berths(table, table.players[seat], purse(table, seat)))
+    return any(notes and notes[-1].code != "leaves-unscored" for notes in found)
 
 
 def _left(yard: Sequence[str]) -> list[str]:

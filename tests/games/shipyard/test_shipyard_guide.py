@@ -304,8 +304,8 @@ def test_the_last_employee_of_a_kind_touches_who_could_have_paid_the_fee() -> No
 @pytest.mark.parametrize(
     ("lacking", "guilders", "first", "lost"),
     [
-        (("captain",), 6, (), False),
-        (("captain",), 5, (), True),
+        (("captain",), 9, (), False),
+        (("captain",), 8, (), True),  # the marker stands at the captain, who costs 3
         (("canal",), 6, (), False),
         (("captain", "canal"), 12, (), True),
         ((), 0, (), False),
@@ -326,9 +326,20 @@ def test_a_ship_that_cannot_be_saved_in_this_turn_is_asked_about_when_it_is_comp
     assert codes.count("else-unscored") == (bool(lacking) and not lost)
 
 
-@pytest.mark.parametrize(("chosen", "lost"), [("crew", False), ("exchange", False), ("equipment", True)])
-def test_the_action_chosen_may_still_bring_what_a_ship_of_the_bonus_action_lacks(chosen: str, lost: bool) -> None:
-    s = after(acting(chosen, yard="b1 m1", guilders=6, trains="train1", **CANAL), "bonus ships")
+@pytest.mark.parametrize(
+    ("chosen", "guilders", "train", "lost"),
+    [
+        ("crew", 9, "train1", False),
+        ("crew", 8, "train1", True),
+        ("exchange", 6, "train1", False),
+        ("exchange", 6, "train5", True),  # without grain
+        ("equipment", 9, "train1", True),
+    ],
+)
+def test_the_action_chosen_may_still_bring_what_a_ship_of_the_bonus_action_lacks(
+    chosen: str, guilders: int, train: str, lost: bool
+) -> None:
+    s = after(acting(chosen, yard="b1 m1", guilders=guilders, trains=train, **CANAL), "bonus ships")
     assert GUIDE.hints.grave(shown(s, f"build {s.table.market.ships['stern'][0]}-3")) == lost
 
 

@@ -169,21 +169,29 @@ def completed(table: Table, seat: Seat, berth: act.Berth) -> tuple[Note, ...]:
     if not lacks:
         return (Note("completes"),)
     named = {"lacks": lacks, "count": len(lacks)}
-    if can_be_had(table, lacks, player.guilders - ship_price(table, berth.card)):
+    if can_be_had(table, seat, lacks, player.guilders - ship_price(table, berth.card)):
         return (Note("completes"), Note("else-unscored", named))
     return (Note("completes"), Note("lacks", named), Note("leaves-unscored"))
 
 
-BRINGS = {"captain": ("crew", "exchange"), "canal": ("canal",)}
-"""The actions that bring what a ship lacks."""
-
-
-def can_be_had(table: Table, lacks: Sequence[str], left: int) -> bool:
+def can_be_had(table: Table, seat: Seat, lacks: Sequence[str], left: int) -> bool:
     """Whether the one action that can still follow in this turn brings all that is lacking: the action chosen, if
-    ships are the bonus action before it, or a bonus action that so many guilders buy."""
-    turn = table.turn
+    ships are the bonus action before it, or a bonus action. `left`: the guilders for it."""
+    turn, player = table.turn, table.players[seat]
     if turn is None or turn.final or len(lacks) > 1:
         return False
     if turn.bonus:
-        return turn.tile in BRINGS[lacks[0]] and not turn.done
-    return not turn.sailed and left >= table.edition.limits.bonus
+        return not turn.done and turn.tile in _bringing(table, player, lacks[0], left)
+    left -= table.edition.limits.bonus
+    return not turn.sailed and left >= 0 and bool(_bringing(table, player, lacks[0], left))
+
+
+def _bringing(table: Table, player: Player, lack: str, left: int) -> list[str]:
+    """The tiles whose actions bring a captain or a canal for so many guilders."""
+    if lack == "canal":
+        return (
+            ["canal"] if any(canal_price(table, each) <= left for each in filter(None, table.market.canals)) else []
+        )
+    named = rings.affordable(table, player, "crew", left)
+    found = ["crew"] if any(lack in rings.gains(table, player, "crew", each) for each in named) else []
+    return [*found, *(["exchange"] if any(lack in each.uses for each in exchange.deals(table, player)) else [])]
