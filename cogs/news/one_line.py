@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engine.core.guide import News
-from words import Speaker, parted, verbs
+from words import FALLBACK, Speaker, has, parted, verbs
 
 from ..kit.card import clip
 from .told import TAKEN_BACK, Told
@@ -282,7 +282,10 @@ class _Act(NamedTuple):
         return cls(told, said, does, bool(does) and not any(sign in does for sign in (*PARTED, _and(told.speak))))
 
     def without_verb(self, before: _Act) -> str:
-        """What it says, without the verb if the one before has the same."""
+        """What it says, without the verb if the one before has the same. What is told of every game, such as that
+        steps are taken back, keeps its own: "takes" means something else there."""
+        if any(has(FALLBACK, None, f"note-{each.told.note.code}") for each in (before, self)):
+            return self.does
         verb, _, rest = self.does.partition(" ")
         words = self.told.speak.locale, self.told.speak.key
         back = any(each.told.note.code in TAKEN_BACK for each in (before, self))

@@ -364,6 +364,18 @@ def test_cards_built_one_after_the_other_are_one_act_that_gives_way_to_the_point
     assert told == (f"**Ben** builds bow 20, middle 8, stern 1 in columns 1, 2, 3 for 2 guilders; {scored}.",)
 
 
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_that_steps_were_taken_back_is_told_with_its_own_verb(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.news.digest.ROOM", ROOM)
+    s = shipyard.GAME.start(2, Seeded(b"news", 0, 0)).state
+    back = Note("taken-back-alone", {"seat": BEN, "count": 2})
+    took = Note("made", {"seat": BEN, "goods": {"smokestack": 1}, "guilders": 1})
+    seen = reader(None, s=s, game=shipyard.GAME, locale=locale)
+    for first, then in ((back, took), (took, back)):
+        (told,) = digest(seen, [line(1, BEN, first), line(2, BEN, then)]).turns
+        assert all(seen.speak.note(each).removeprefix("Ben ").removesuffix(".") in told for each in (back, took))
+
+
 def test_what_says_least_is_no_line_beside_what_touches_the_reader() -> None:
     s = shipyard.GAME.start(2, Seeded(b"news", 0, 0)).state
     s.table.oval.left["foreman"] = 0
