@@ -265,3 +265,16 @@ def test_what_an_option_ends_stands_beside_it_and_nothing_else(game: str) -> Non
                 silent += not lost
     assert silent
     assert told == CODES[game]
+
+
+def test_beside_what_an_option_ends_it_does_not_stand_that_there_is_nothing_more() -> None:
+    """The columns for each stern, of which one completes a ship."""
+    (seen,) = [each for each in docks() if each.view.doing[-1] == "building" and each.view.table.players[0].canals][
+        -1:
+    ]
+    viewer = Viewer(seen, Speaker("en", shipyard.GAME, ("Ann", "Ben")))
+    first = ask(viewer, "")
+    assert isinstance(first, Question)
+    found = [ask(viewer, each.text) for one in first.also for each in one.options if "stern" in each.label]
+    hints = [each.hint for one in found if isinstance(one, Question) for each in with_lost(viewer, one).options]
+    assert viewer.speak("note-would-complete-none") in hints

@@ -49,7 +49,7 @@ class Names(guide.Names):
                 return _voyage(view, value, speak)
             case Lot(item, count):
                 return (
-                    speak("label-lot", count=int(count), goods={item: int(count)})
+                    speak("label-lot", count=int(count), goods={item: int(count)}, item=item)
                     if count
                     else speak.value("item", item)
                 )

@@ -9,7 +9,7 @@ import pytest
 from engine.core.model import Note, Seat
 from engine.core.text import write
 from engine.games.shipyard import GAME
-from engine.games.shipyard.actions import Berth, Deal, Launch, Lease, Voyage
+from engine.games.shipyard.actions import Berth, Deal, Launch, Lease, Lot, Voyage
 from engine.games.shipyard.flow import Position
 from engine.games.shipyard.guide import GUIDE
 from engine.games.shipyard.phases.acts import Manufacturing
@@ -299,6 +299,10 @@ def test_the_last_employee_of_a_kind_touches_who_could_have_paid_the_fee() -> No
     for n, touched in ((1, []), (0, [ANN])):
         left["recruiter_soldier"] = n
         assert [who for who in (ANN, BEN) if GUIDE.news.touches(GAME.view(s, who), note)] == touched
+
+
+def test_that_none_is_kept_any_more_names_the_item() -> None:
+    assert {label("lot", Lot(item, "0")) for item in ("merchant", "crane")} == {"no merchant", "no crane"}
 
 
 @pytest.mark.parametrize(

@@ -189,7 +189,7 @@ label-made = { $best ->
    *[points] { "" }
  }
 label-lot = { $count ->
-    [0] keine
+    [0] 0 × { $item }
    *[other] { $goods }
  }
 label-of-ship = Spalte { $column }: { $told }

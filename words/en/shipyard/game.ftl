@@ -171,7 +171,7 @@ label-made = { $best ->
    *[points] { "" }
  }
 label-lot = { $count ->
-    [0] none
+    [0] no { $item }
    *[other] { $goods }
  }
 label-of-ship = column { $column }: { $told }
