@@ -51,7 +51,7 @@ from .voyage.outlook import Today, today
 from .voyage.pairs import propose_pair
 from .voyage.promised import promised
 from .voyage.proposals import added
-from .voyage.proposed import proposed
+from .voyage.proposed import most_points, proposed
 from .yard.columns import columns_for, complete
 
 FIRST_PANEL = (Choose, Buy, Manufacture, Recruit)
@@ -179,10 +179,7 @@ class Overview(guide.Overview):
             return ()
         player, held = table.players[seat], view.hand.contracts
         told = [*_end(table, speak)] if doing == ("choosing",) else []
-        told += [
-            _ship(each, added(table, player, held, each.best) if each.best else {}, speak)
-            for each in today(table, player)
-        ]
+        told += [_ship(each, table, player, held, speak) for each in today(table, player)]
         told += _several(table, player, speak) if doing == ("voyages",) else ()
         told += [speak("remind-kept", goods=view.hand.keep)] if view.hand.keep else []
         told += _contracts(table, player, held, speak) if doing in COUNTED else ()
@@ -216,17 +213,18 @@ class Overview(guide.Overview):
         return _table("aid-employees", employees, speak), _table("aid-contracts", brings, speak)
 
 
-def _ship(ship: Today, adds: Mapping[str, int], speak: Speak) -> str:
-    """What a ship lacks, and its best voyage today with what contracts add to that; as if it could sail, if it is not
-    complete."""
-    lacks, best, told = [speak.value("lack", each) for each in ship.lacks], ship.best, list[str]()
+def _ship(ship: Today, table: Table, player: Player, held: Sequence[str], speak: Speak) -> str:
+    """What a ship lacks, and the voyage that would be proposed for it today with what contracts add to that; as if it
+    could sail, if it is not complete."""
+    lacks, told = [speak.value("lack", each) for each in ship.lacks], list[str]()
+    best = most_points(table, player, ship.column, ship.cards, held) if ship.best else None
     if lacks:
         told.append(speak("remind-lacks", count=len(lacks), list=", ".join(lacks)))
     if best is not None:
         when = "if" if lacks else "today"
         told.append(speak("remind-worth", **best.ship.points, points=best.total(), when=when))
         told += [speak("remind-lost", count=best.lost())] if best.lost() else []
-        gained = [points for points in adds.values() if points]
+        gained = [points for points in added(table, player, held, best).values() if points]
         told += [speak("remind-added", count=len(gained), points=sum(gained))] if gained else []
         told += [speak("remind-equal", count=best.equal)] if best.equal and not lacks else []
     return speak("remind-ship", column=ship.column, count=len(ship.cards), parts=" · ".join(told))

@@ -133,6 +133,7 @@ def test_of_voyages_with_equal_points_only_the_one_that_contracts_add_more_to_is
     (best,) = proposals(s)
     assert (best.soldier, best.merchant) == (1, 1), "not two soldiers: as many points, and no contract"
     assert GUIDE.names.label(GAME.view(s, ANN), "voyage", best, SAY).endswith("8 (+8)")
+    assert "= 8 points · 1 contract +8" in reminders(s), "the ship's line tells of the same voyage"
 
 
 def test_a_voyage_without_the_items_marked_to_keep_is_proposed_and_only_their_owner_knows() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -48,13 +49,21 @@ def _searched(table: Table, player: Player, hand: Hand) -> dict[Voyage, Proposed
     for ship in complete(player.yard):
         where = (table, player, ship.start + 1, player.yard[ship.start : ship.end])
         with_contracts = propose_for(*where, hand.contracts)
-        ways = [("points", _at_least(propose(*where, "points"), with_contracts))]
+        ways = [("points", most_points(*where, hand.contracts))]
         ways += [("keeping", propose(*where, "points", hand.keep))] if hand.keep else []
         ways += [("contracts", with_contracts), ("canals", _at_least(propose(*where, "canals"), with_contracts))]
         for best, proposal in ways:
             if proposal is not None:
                 found.setdefault(proposal.voyage(), Proposed(best, proposal))
     return found
+
+
+def most_points(
+    table: Table, player: Player, column: int, cards: Sequence[str], held: Sequence[str]
+) -> Proposal | None:
+    """The voyage with most points of a ship, complete or not; of equal ones that to which contracts add most."""
+    where = (table, player, column, cards)
+    return _at_least(propose(*where, "points"), propose_for(*where, held))
 
 
 def _at_least(proposal: Proposal | None, with_contracts: Proposal | None) -> Proposal | None:
