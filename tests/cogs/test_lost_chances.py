@@ -197,7 +197,8 @@ def docks() -> Iterator[Look]:
     waters = {"canals": "canal6-M13-0 canal8-N13-180 canal5-N14-0", "figure": "M13-sw-n"}
     ready = docked(builder(yard="b6 m14 s4", captain=1, guilders=8, **waters), builder())
     yield look(shipyard.GAME, 2, ready, Seat(0))
-    for sails in ({"captain": 1, **waters}, {}):  # without a captain and a canal nothing is lost
+    sailing: dict[str, Any] = {"captain": 1, **waters}
+    for sails in (sailing, dict[str, Any]()):  # without a captain and a canal nothing is lost
         begun = position(builder(yard="b6 m14", guilders=9, **sails), builder())
         last = after(turn_of(begun), "choose ships", "build middle1-3", "build middle6-4")
         yield look(shipyard.GAME, 2, last, Seat(0))
