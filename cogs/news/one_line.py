@@ -288,9 +288,8 @@ class _Act(NamedTuple):
             return self.does
         verb, _, rest = self.does.partition(" ")
         words = self.told.speak.locale, self.told.speak.key
-        back = any(each.told.note.code in TAKEN_BACK for each in (before, self))
         known, apart = verbs(*words), parted(*words)
-        if not rest or back or any(verb in (each, known.get(each)) for each in apart):
+        if not rest or any(verb in (each, known.get(each)) for each in apart):
             return self.does
         same = before.does.partition(" ")[0] == verb and (verb in known or verb in known.values())
         return rest if same else self.does
