@@ -23,13 +23,16 @@ IN = {
     "en": {
         "one of many": r"(?<![\d,.–−-])(?<!and )1 "
         r"(?:points|coins|goods|guilders|steps|turns|cells|canals|cards|rings|bricks|boards)\b",
+        "several of one": r"(?<![\d,.–−-])(?:0|[2-9]|[1-9]\d+|\d+\.\d+) "
+        r"(?:point|coin|guilder|step|turn|cell|canal|card|ring|brick|board)\b",
         "an article before a name": rf"\b(?:[Tt]he|[Aa]n?) (?:{'|'.join(PEOPLE)})\b",
         "a capital after a semicolon": r"; (?:The|This|That|It|An?|You|Your|All|Each|Then|There|No|New)\b",
     },
     "de": {
         "one of many": r"(?<![\d,.–−-])1 "
         r"(?:Punkte|Münzen|Güter|Waren|Schritte|Felder|Kanäle|Karten|Ringe|Bausteine)\b",
-        "several of one": r"(?<![\d,.–−-])(?:[2-9]|[1-9]\d+) (?:Punkt|Münze|Ware|Gewürz|Schritt|Feld|Karte)\b",
+        "several of one": r"(?<![\d,.–−-])(?:0|[2-9]|[1-9]\d+|\d+,\d+) "
+        r"(?:Punkt|Münze|Ware|Gewürz|Schritt|Feld|Karte)\b",
         "an article before a name": rf"\b(?:[Dd](?:er|ie|as|en|em)|[Ee]in(?:e[mnr]?)?) (?:{'|'.join(PEOPLE)})\b",
         "a capital after a semicolon": r"; (?:D(?:as|er|ie|u|ein)|Ein|Es|Alle|Jede[rs]?|Dann|Danach|Kein|Neu)\b",
         "a person called Sie": r"(?<=[a-zäöüß,] )(?:Sie|Ihnen|Ihre?[mnrs]?)\b",

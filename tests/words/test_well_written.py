@@ -4,8 +4,10 @@ rare sentences are read as well. What is printed is looked at in `test_printed.p
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from math import inf
+from types import MappingProxyType
 
 import pytest
 from fluent.syntax import ast as ftl
@@ -88,6 +90,7 @@ MANY = {
         "task-forward",
         "task-back",
     ),
+    *("seek-patience-n", "lobby-players-only", "no-wrong-seats-only"),
 }
 """Sentences in which a number is never 1, as it is a limit, a price or a sum."""
 COUNTED = {
@@ -98,28 +101,53 @@ COUNTED = {
     "Tischen?|Partien|Spielen|Tagen?|Stunden|Runden|Buchstaben|Zeilen|Einträgen?|Spalten|Aufträgen?|Schiffen?|"
     "Aktionen|Stimmen|Plätzen?|Gänsen?",
 }
+ONE = {
+    "en": "point|coin|good|guilder|step|turn|cell|canal|card|ring|brick|board|space|tile|player|person|table|game|"
+    "day|hour|round|character|line|entry|column|contract|ship(?! card)|move|action|vote|seat|trunk",
+    "de": "Punkt|Münze|Gut|Schritt|Zug|Feld|Kanal|Karte|Ring|Baustein|Person|Tisch|Partie|Spiel|Tag|Stunde|Runde|"
+    "Buchstabe|Zeile|Eintrag|Spalte|Auftrag|Schiff|Aktion|Stimme|Platz|Gans",
+}
+"""Words for several things, and for one."""
+NUMBERS, SINGLE = frozenset({-1.0, 0.0, 1.0, 1.5, 2.0}), frozenset({-1.0, 1.0})
+"""Numbers by which forms are looked at; inf stands for all others."""
+LOST = ("points", "change", "score", "total", "best", "average")
+"""Arguments that may be less than nothing."""
+Chosen = Mapping[str, frozenset[float]]
 BETWEEN = r"(?:more|other|further|different|free|single|weiteren?|andere|verschiedene|freie|einzelne) "
 
 
-def forms(pattern: ftl.Pattern, chosen: frozenset[str] = frozenset()) -> list[tuple[str, frozenset[str]]]:
-    """The forms of a sentence, with its arguments as `{name}`, each with the arguments by which it was chosen."""
+def forms(pattern: ftl.Pattern, chosen: Chosen = MappingProxyType({})) -> list[tuple[str, Chosen]]:
+    """The forms of a sentence, with its arguments as `{name}`, each with the arguments by which it was chosen and the
+    numbers that choose it."""
     found = [("", chosen)]
     for element in pattern.elements:
         if isinstance(element, ftl.TextElement):
-            parts = [(element.value, chosen)]
+            found = [(text + element.value, by) for text, by in found]
         else:
-            parts = _inside(element.expression, chosen)
-        found = [(text + more, by | also) for text, by in found for more, also in parts][:MOST]
+            found = [(text + more, also) for text, by in found for more, also in _inside(element.expression, by)]
+        found = found[:MOST]
     return found
 
 
-def _inside(expression: object, chosen: frozenset[str]) -> list[tuple[str, frozenset[str]]]:
+def _inside(expression: object, chosen: Chosen) -> list[tuple[str, Chosen]]:
     if isinstance(expression, ftl.SelectExpression):
-        by = chosen | {_name(expression.selector)}
-        return [form for variant in expression.variants for form in forms(variant.value, by)]
+        name, found = _name(expression.selector), list[tuple[str, Chosen]]()
+        for variant, numbers in zip(expression.variants, chosen_by(expression.variants), strict=True):
+            if left := chosen.get(name, NUMBERS) & numbers:
+                found += forms(variant.value, {**chosen, name: left})
+        return found
     if isinstance(expression, ftl.StringLiteral):
         return [(expression.value, chosen)]
     return [(f"{{{_name(expression)}}}", chosen)]
+
+
+def chosen_by(variants: Sequence[ftl.Variant]) -> list[frozenset[float]]:
+    """The numbers that choose each of some variants; all of them where it is no number that chooses."""
+    keys = [each.key.name if isinstance(each.key, ftl.Identifier) else float(each.key.value) for each in variants]
+    if not all(each in ("one", "other") or isinstance(each, float) for each in keys):
+        return [NUMBERS] * len(keys)
+    found = {n: n if n in keys else "one" if abs(n) == 1 and "one" in keys else "other" for n in NUMBERS}
+    return [frozenset(n for n in NUMBERS if found[n] == key) or frozenset({inf}) for key in keys]
 
 
 def _name(expression: object) -> str:
@@ -131,12 +159,12 @@ def _name(expression: object) -> str:
 
 
 @cache
-def said(locale: str) -> tuple[tuple[str | None, str, str, frozenset[str]], ...]:
+def said(locale: str) -> tuple[tuple[str | None, str, str, Chosen], ...]:
     """All sentences of a language: the game, the name, a form, and by which arguments that was chosen."""
     return tuple(_said(locale))
 
 
-def _said(locale: str) -> Iterator[tuple[str | None, str, str, frozenset[str]]]:
+def _said(locale: str) -> Iterator[tuple[str | None, str, str, Chosen]]:
     for path in files(locale):
         for entry in parsed(path).body:
             if isinstance(entry, ftl.Message) and entry.value is not None and not LISTS.match(entry.id.name):
@@ -173,12 +201,26 @@ def test_a_refusal_ends_like_a_sentence(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_number_before_a_word_for_several_chooses_the_form(locale: str) -> None:
-    counted = re.compile(rf"\{{(\w+)\}} (?:{BETWEEN})?(?:{COUNTED[locale]})\b")
+def test_a_number_before_what_it_counts_chooses_the_form(locale: str) -> None:
+    """Of 1 and −1 that of one thing, of 0, 1.5 and 2 that of several."""
+    counted = re.compile(rf"\{{(\w+)\}} (?:{BETWEEN})?(?:({COUNTED[locale]})|{ONE[locale]})\b")
     found = {
-        (code, match[0])
+        (code, match[0], *numbers)
         for _, code, text, by in said(locale)
         for match in counted.finditer(text)
-        if code not in MANY and match[1] not in (*by, "seat", "name", "unit", "game")
+        if match[1] not in ("seat", "name", "unit", "game") and code not in MANY
+        if (numbers := sorted(by.get(match[1], NUMBERS) & (SINGLE if match[2] else NUMBERS - SINGLE)))
+    }
+    assert sorted(found) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_may_be_lost_keeps_its_sign_where_it_is_one(locale: str) -> None:
+    """−1 chooses the form of 1: that form has the number itself."""
+    found = {
+        (code, text)
+        for _, code, text, by in said(locale)
+        if any(by.get(name) == SINGLE and f"{{{name}}}" not in text for name in LOST)
+        if re.search(r"(?<![\w{])1 \w", text)
     }
     assert sorted(found) == []

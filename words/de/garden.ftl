@@ -49,7 +49,7 @@ note-weather = { $seat } hat { $faces }: { $coins ->
    *[other] { $coins } Münzen.
  }
 note-laid = { $seat } legt eine Hecke ({ $shape }) auf { $cell }: { $points ->
-    [one] 1 Punkt,
+    [one] { $points } Punkt,
    *[other] { $points } Punkte,
  } { $coins ->
     [one] 1 Münze vom Teich.

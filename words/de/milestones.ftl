@@ -175,7 +175,7 @@ note-placed-both = { $seat } legt { $worker_left } { $number_left } | { $worker_
 note-moved = { $seat } zieht { FORM($space, "to") }.
 note-produced = { $seat } erhält { $count } { $good }{ $points ->
     [0] .
-    [one] {" "}und 1 Punkt für Bonusplättchen.
+    [one] {" "}und { $points } Punkt für Bonusplättchen.
    *[other] {" "}und { $points } Punkte für Bonusplättchen.
  }
 note-income = { $seat } erhält 1 Münze Einkommen.
@@ -188,21 +188,21 @@ note-revealed = Neu in der Auslage: { $worker_left } { $number_left } | { $worke
 note-bought = { $seat } kauft 1 { $good } für 2 Münzen.
 note-sold = { $seat } verkauft { $goods } für 1 Münze.
 note-road-built = { $seat } baut die Straße { $section } für { $points ->
-    [one] 1 Punkt.
+    [one] { $points } Punkt.
    *[other] { $points } Punkte.
  }
 note-house-built = { $seat } baut ein Haus in { $plot } für { $points ->
-    [one] 1 Punkt.
+    [one] { $points } Punkt.
    *[other] { $points } Punkte.
  }
 note-market-built = { $seat } baut einen Marktplatz auf { $point } für { $points ->
-    [one] 1 Punkt.
+    [one] { $points } Punkt.
    *[other] { $points } Punkte.
  }
 note-bonus-taken = { $seat } legt ein { FORM($good, "bonus") } auf { $space } für 1 Punkt.
 note-bonus-left = { $seat } lässt das { FORM($good, "bonus") } liegen.
 note-delivered = { $seat } liefert einen Mehlsack nach { $market } für { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  } und 1 Münze.
 note-castle-took = { $seat } verliert auf der Burg { $goods }.
@@ -324,7 +324,7 @@ alt-waiting = Am Zug: { $seats }.
 alt-over = Das Spiel ist zu Ende. Gewonnen: { $seats }.
 alt-options = Zur Wahl: { $options }.
 alt-seat = { $seat }: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }, steht { FORM($space, "at") }, hat { $goods }.
 alt-land = Auf dem Spielplan: { $sections ->
@@ -366,6 +366,7 @@ told-prices = Ein Arbeiterplättchen kostet { $goods_hire }, ein Gut { $goods_bu
 told-majority = { FORM($worker, "many") }: { $strengths }
 told-strength = { $seat } { $strength }{ $points ->
     [0] { "" }
+    [one] {" "}({ $points } Punkt)
    *[other] {" "}({ $points } Punkte)
  }
 told-at = Steht { FORM($space, "at") }.
@@ -384,7 +385,7 @@ told-move = Ist am Zug: { $move ->
  }
 told-ending = Hat das Ende ausgelöst.
 told-made = Während des Spiels: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }
 

@@ -49,7 +49,7 @@ note-weather = { $seat } has { $faces }: { $coins ->
    *[other] { $coins } coins.
  }
 note-laid = { $seat } lays a { $shape } on { $cell }: { $points ->
-    [one] 1 point,
+    [one] { $points } point,
    *[other] { $points } points,
  } { $coins ->
     [one] 1 coin from the pond.

@@ -177,7 +177,7 @@ note-placed-both = { $seat } places { $worker_left } { $number_left } | { $worke
 note-moved = { $seat } moves to { FORM($space, "the") }.
 note-produced = { $seat } receives { $count } { $good }{ $points ->
     [0] .
-    [one] {" "}and 1 point for bonus tiles.
+    [one] {" "}and { $points } point for bonus tiles.
    *[other] {" "}and { $points } points for bonus tiles.
  }
 note-income = { $seat } receives 1 coin of income.
@@ -190,21 +190,21 @@ note-revealed = New on display: { $worker_left } { $number_left } | { $worker_ri
 note-bought = { $seat } buys 1 { $good } for 2 coins.
 note-sold = { $seat } sells { $goods } for 1 coin.
 note-road-built = { $seat } builds the road { $section } for { $points ->
-    [one] 1 point.
+    [one] { $points } point.
    *[other] { $points } points.
  }
 note-house-built = { $seat } builds a house in { $plot } for { $points ->
-    [one] 1 point.
+    [one] { $points } point.
    *[other] { $points } points.
  }
 note-market-built = { $seat } builds a market on { $point } for { $points ->
-    [one] 1 point.
+    [one] { $points } point.
    *[other] { $points } points.
  }
 note-bonus-taken = { $seat } puts a { FORM($good, "bonus") } on { $space } and { DOES($seat, "scores") } 1 point.
 note-bonus-left = { $seat } leaves the { FORM($good, "bonus") } where it is.
 note-delivered = { $seat } delivers flour to { $market } for { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  } and 1 coin.
 note-castle-took = { $seat } loses { $goods } at the castle.
@@ -326,7 +326,7 @@ alt-waiting = To move: { $seats }.
 alt-over = The game is over. Won by { $seats }.
 alt-options = To choose from: { $options }.
 alt-seat = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }, at { FORM($space, "the") }, has { $goods }.
 alt-land = On the board: { $sections ->
@@ -368,6 +368,7 @@ told-prices = A worker tile costs { $goods_hire }, a good costs { $goods_buy }, 
 told-majority = { FORM($worker, "many") }: { $strengths }
 told-strength = { $seat } { $strength }{ $points ->
     [0] { "" }
+    [one] {" "}({ $points } point)
    *[other] {" "}({ $points } points)
  }
 told-at = Stands at { FORM($space, "the") }.
@@ -386,7 +387,7 @@ told-move = It is their turn: { $move ->
  }
 told-ending = Triggered the end.
 told-made = During play: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }
 

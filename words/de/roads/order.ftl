@@ -127,6 +127,7 @@ note-acts-after = nach { $seats }
 note-acts-before = vor { $seats }
 remind-stake = Es geht um Felder, die nicht nur du erreichst, sondern auch { $seats }: { $tiles }{ $count ->
     [0] {"."}
+    [one] {" "}und ein weiteres.
    *[other] {" "}und { $count } weitere.
  } Wer zuerst kommt, nimmt dort Güter und Bauplätze; die anderen warten.
 remind-stake-none = Für dich steht nichts auf dem Spiel, soweit sich das absehen lässt: Kein Transporter der anderen kommt dorthin, wo deine sind.

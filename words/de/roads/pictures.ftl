@@ -24,7 +24,7 @@ alt-homes = Die Startplätze werden gewählt.
 alt-waiting = Am Zug: { $seats }.
 alt-options = Zur Wahl: { $options }.
 alt-seat = { $seat }: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }; { $transporters }; { $topics ->
     [0] nichts erforscht

@@ -29,19 +29,19 @@ note-brick-would-end = beendet das Spiel
 note-would-irrigate = macht alle Wüsten zu Weiden
 note-game-ends = Das Spiel ist zu Ende: { $reason }
 note-final = { $seat }: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  } – { $worth } für Güter ({ $goods }), { $wonder } für das Wunder.
 note-final-winner = { $seat } gewinnt mit { $points ->
-    [one] 1 Punkt.
+    [one] { $points } Punkt.
    *[other] { $points } Punkten.
  }
 note-final-temple = { $seat } gewinnt mit { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkten
  }: Bei Gleichstand zählt, wer am nächsten am Tempel betet.
 note-final-alone = { $seat } kommt auf { $points ->
-    [one] 1 Punkt.
+    [one] { $points } Punkt.
    *[other] { $points } Punkte.
  }
 

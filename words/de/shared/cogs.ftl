@@ -20,7 +20,7 @@ news-more = ; { $count ->
 news-more-by = {" "}({ $names })
 news-more-of = {" "}({ $name }: { $change } eingerechnet)
 news-more-whose = {" "}({ $name }: { $sign }{ $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  })
 choose = Auswählen …
@@ -31,7 +31,7 @@ hint-whichever = In jedem Fall
 hint-free = umsonst
 hint-final = lässt sich nicht zurücknehmen
 hint-up-to = bis zu { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }
 

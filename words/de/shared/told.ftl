@@ -1,7 +1,7 @@
 # Der Tisch als Text, für alle, die ohne sein Bild auskommen: was alle Spiele sagen. Zuerst die Überschriften.
 told-game = Das Spiel
 told-player = { $seat }: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }
 told-none = keine

@@ -197,7 +197,7 @@ label-of-ship = Spalte { $column }: { $told }
 effect-engineer = 1 × { $item } mehr bei jedem Herstellen
 effect-recruiter = 1 × { $item } mehr bei jedem Anheuern
 effect-trader = 1 Gulden mehr für jede verkaufte Ladung { $load }, am Ende { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }
 effect-craftsman = auf jedem Schiff bis zu { $goods } ohne eigenen Platz
@@ -260,7 +260,7 @@ label-contract = { $quoted ->
         [one] bringt
        *[other] bringen
      } { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
      }{ $step ->
         [0] , mehr gibt es nicht

@@ -48,7 +48,7 @@ note-kept = { $count ->
  }
 note-launched = { $seat } lässt ein Schiff aus { $count } Karten vom Stapel ({ $goods }), Geschwindigkeit { $speed }.
 note-scored = { $seat } erhält { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  } für ein Schiff: Crew { $crew }, Ausrüstung { $equipment }, Geschwindigkeit { $speed }, Fahrt { $voyage }.
 note-canals-used = Das verbraucht { $used ->
@@ -72,7 +72,7 @@ note-discarded = Alle werfen { $count ->
  } je Farbe ab und behalten je { $kept }.
 note-final-phase = { $reason } Die Schlussphase beginnt.
 note-contract = { $seat } erhält { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  } für { $contract }.
 note-final = { $seat }: Schiffe { $ships }, Aufträge { $contracts }, Händler { $traders }. Zusammen { $points }.

@@ -7,7 +7,7 @@ alt-over = Das Spiel ist vorbei. Gewonnen: { $seats }.
 alt-options = Zur Wahl: { $options }.
 alt-waiting = Am Zug: { $seats }.
 alt-seat = { $seat }: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }, { $guilders } Gulden, { $ships ->
     [one] 1 Schiff

@@ -67,7 +67,7 @@ told-ship = Schiff auf See mit { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
  } ({ $cards }): an Bord { $goods }; Geschwindigkeit { $speed }, { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }
 told-laid = Kanal auf { $cell }: { $symbols }; Land im { $corner }

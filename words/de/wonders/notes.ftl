@@ -48,12 +48,12 @@ note-automaton-shuffles = Die Karten des Automaten werden neu gemischt.
 note-automaton-takes = Der Automat nimmt weg: { $items }.
 note-automaton-nothing = Der Automat findet nichts, was er wegnehmen könnte.
 note-objective = { $objective }: { FORM($seat, "first") } ({ $value }) { DOES($seat, "erhält") } { $points ->
-    [one] 1 Punkt.
+    [one] { $points } Punkt.
    *[other] { $points } Punkte.
  }
 note-objective-shifts = { $seat } { DOES($seat, "erhält") } { $points ->
     [0] keine Punkte
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  } für { $objective }, bisher { $before ->
     [0] keine

@@ -17,7 +17,7 @@ alt-missed = Das Spiel ist zu Ende. Niemand hat gewonnen.
 alt-waiting = Am Zug: { $seats }.
 alt-options = Zur Wahl: { $options }.
 alt-seat = { $seat }: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }, { $gold } Gold, Bevölkerung { $population }, Ressourcen: { $goods }; { $built ->
     [0] kein Monument

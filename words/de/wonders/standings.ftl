@@ -10,7 +10,7 @@ standing-natural = Naturfelder
 standing-districts = Stadtteile
 standing-loan = offener Kredit
 standing-target = Zu übertreffen: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
  }.
 award-monuments = die meisten Monumente

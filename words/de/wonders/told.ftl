@@ -58,7 +58,7 @@ told-objective = { $objective } ({ $about }{ $of ->
  }): { $values }
 told-value = { $seat } { $value }{ $points ->
     [0] {""}
-    [one] {" "}(1 Punkt)
+    [one] {" "}({ $points } Punkt)
    *[other] {" "}({ $points } Punkte)
  }
 told-map = Die Karten haben die Spalten A bis { $column } und die Zeilen 1 bis { $row }, von oben; der Gehweg liegt unter Zeile { $row }. Was weder Wasser noch Naturfeld ist, ist Grünland.

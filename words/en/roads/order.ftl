@@ -112,6 +112,7 @@ note-acts-after = after { $seats }
 note-acts-before = before { $seats }
 remind-stake = At stake: { $seats } could act where you could, too, on { $tiles }{ $count ->
     [0] {"."}
+    [one] {" "}and { $count } more tile.
    *[other] {" "}and { $count } more tiles.
  } Whoever comes first takes goods and room there; the others wait.
 remind-stake-none = At stake: nothing for you that can be foreseen; no transporter of the others comes where yours are.

@@ -24,7 +24,7 @@ alt-homes = The homes are being chosen.
 alt-waiting = To move: { $seats }.
 alt-options = To choose from: { $options }.
 alt-seat = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }; { $transporters }; { $topics ->
     [0] nothing

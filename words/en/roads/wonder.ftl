@@ -29,19 +29,19 @@ note-brick-would-end = ends the game
 note-would-irrigate = turns all desert into pasture
 note-game-ends = The game is over: { $reason }
 note-final = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  } – { $worth } for goods ({ $goods }), { $wonder } for the wonder.
 note-final-winner = { $seat } has won with { $points ->
-    [one] 1 point.
+    [one] { $points } point.
    *[other] { $points } points.
  }
 note-final-temple = { $seat } has won with { $points ->
-    [one] 1 point:
+    [one] { $points } point:
    *[other] { $points } points:
  } of those tied, { $seat } prays nearest the temple.
 note-final-alone = { $seat } ends with { $points ->
-    [one] 1 point.
+    [one] { $points } point.
    *[other] { $points } points.
  }
 

@@ -20,7 +20,7 @@ news-more = ; { $count ->
 news-more-by = {" "}({ $names })
 news-more-of = {" "}({ $name }: { $change } included)
 news-more-whose = {" "}({ $name }: { $sign }{ $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  })
 choose = Choose …
@@ -31,7 +31,7 @@ hint-whichever = In any case
 hint-free = free
 hint-final = cannot be taken back
 hint-up-to = up to { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }
 

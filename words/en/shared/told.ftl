@@ -1,7 +1,7 @@
 # A table in words, for people who do without its picture: what all games say. Headings first.
 told-game = The game
 told-player = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }
 told-none = none

@@ -179,7 +179,7 @@ label-of-ship = column { $column }: { $told }
 effect-engineer = 1 more { $item } whenever you manufacture
 effect-recruiter = 1 more { $item } whenever you recruit
 effect-trader = 1 guilder more for each { $load } sold, { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  } at the end
 effect-craftsman = up to { $goods } on each ship, even without a place
@@ -239,7 +239,7 @@ label-contract = { $quoted ->
         [one] brings
        *[other] bring
      } { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
      }{ $step ->
         [0] , no more to gain

@@ -59,7 +59,7 @@ note-kept = { $count ->
  }
 note-launched = { $seat } launches a ship of { $count } cards ({ $goods }), speed { $speed }.
 note-scored = { $seat } scores { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  } with a ship: crew { $crew }, equipment { $equipment }, speed { $speed }, voyage { $voyage }.
 note-canals-used = This uses up { $used ->
@@ -83,7 +83,7 @@ note-discarded = All discard { $count ->
  } of each colour and keep { $kept } of each.
 note-final-phase = { $reason } The final phase begins.
 note-contract = { $seat } scores { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  } for { $contract }.
 note-final = { $seat }: ships { $ships }, contracts { $contracts }, traders { $traders }. Together { $points }.

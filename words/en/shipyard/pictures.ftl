@@ -7,7 +7,7 @@ alt-over = The game is over. Won by { $seats }.
 alt-options = To choose from: { $options }.
 alt-waiting = To move: { $seats }.
 alt-seat = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }, { $guilders ->
     [one] 1 guilder

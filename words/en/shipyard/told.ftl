@@ -82,7 +82,7 @@ told-ship = Ship at sea of { $count ->
     [one] 1 card
    *[other] { $count } cards
  } ({ $cards }): on board { $goods }; speed { $speed }, { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }
 told-laid = Canal on { $cell }: { $symbols }; land in the { $corner }

@@ -45,12 +45,12 @@ note-automaton-shuffles = The automaton’s cards are shuffled anew.
 note-automaton-takes = The automaton takes away: { $items }.
 note-automaton-nothing = The automaton finds nothing to take away.
 note-objective = { $objective }: { $seat } ({ $value }) { DOES($seat, "gets") } { $points ->
-    [one] 1 point.
+    [one] { $points } point.
    *[other] { $points } points.
  }
 note-objective-shifts = { $seat } { DOES($seat, "gets") } { $points ->
     [0] no points
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  } for { $objective } now, { $before ->
     [0] none

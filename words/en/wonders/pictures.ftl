@@ -17,7 +17,7 @@ alt-missed = The game is over. Nobody has won.
 alt-waiting = To move: { $seats }.
 alt-options = To choose from: { $options }.
 alt-seat = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }, { $gold } gold, population { $population }, resources: { $goods }; { $built ->
     [0] no monument

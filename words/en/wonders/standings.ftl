@@ -10,7 +10,7 @@ standing-natural = natural cells
 standing-districts = City Districts
 standing-loan = open loan
 standing-target = To beat: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }.
 award-monuments = most monuments

@@ -58,7 +58,7 @@ told-objective = { $objective } ({ $about }{ $of ->
  }): { $values }
 told-value = { $seat } { $value }{ $points ->
     [0] {""}
-    [one] {" "}(1 point)
+    [one] {" "}({ $points } point)
    *[other] {" "}({ $points } points)
  }
 told-map = The maps have columns A to { $column } and rows 1 to { $row }, from the top; the sidewalk lies below row { $row }. What is neither water nor a natural cell is green land.
