@@ -11,13 +11,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import chain, islice
 from typing import NamedTuple, get_origin
 
 from engine.core.model import Action, Illegal
 from engine.core.offers import ByParts, Domain, OneOf, Some, begins, settled
 from engine.core.text import kinds, types, value_text
-from engine.core.values import Words, begun, has_parts, words_of
+from engine.core.values import Words, begun, has_parts, read_value, words_of
 from host import Look, Refused
 
 from ..kit.card import clip
@@ -33,6 +34,8 @@ SEVERAL = 4
 """The most values named if several may have been meant."""
 TOGETHER = 3
 """The most pieces typed for one word."""
+ENOUGH = r": | \("
+"""Ends the name of a value; what follows says more of it."""
 LABEL, OPEN = " · ", " …"
 """In a suggestion's name: stands before its label, and after words that are not a whole sentence yet."""
 
@@ -147,6 +150,36 @@ class Typing:
         """The listed values: in words, and as they are typed."""
         values = islice(self._domain.values() if self._domain else (), LISTED)
         return [(self._label(value), value_text(value)) for value in values]
+
+    def spoken(self) -> list[Suggestion]:
+        """The first listed value, as people would type it: by its name, if that is understood."""
+        for value in islice(self._domain.values() if self._domain else (), 1):
+            label, text = self._label(value), value_text(value)
+            for name in (re.split(ENOUGH, label)[0], label):
+                with suppress(Illegal, Refused):
+                    if self.meant(name).words == (text,):
+                        return [(label, name)]
+            return [(label, text)]
+        return []
+
+    def unnamed(self, typed: str) -> bool:
+        """Whether text in the place of a listed value names none, be it offered or not. A game that hears a text has
+        understood it, or says what it has not; and where values are called as they are written, nobody can tell."""
+        if not isinstance(self._domain, OneOf) or any(
+            name.casefold() == _written(text) for name, text in self.listed()
+        ):
+            return False
+        try:
+            if self._heard(typed) is not None:
+                return False
+            (word, *_) = self.meant(typed).words
+        except (Illegal, Refused):
+            return False
+        try:
+            known = [self._label(read_value(each, self._hint)) for each in (word, word.replace("-", "_"))]
+        except (Illegal, LookupError, ValueError, AttributeError, RuntimeError):  # it has no name
+            return True
+        return all(_written(each) == _written(word) for each in known)
 
     # --- inside
 
@@ -283,6 +316,10 @@ class Typing:
             if heard is not None and len(heard) == 1 and len(heard[0]) > len(said):
                 return heard[0], left
         return said, rest
+
+
+def _written(text: str) -> str:
+    return re.sub(r"[-_]", " ", text).casefold()
 
 
 def _words(text: str) -> list[str]:

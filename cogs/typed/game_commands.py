@@ -13,7 +13,7 @@ from discord import app_commands
 from engine.core.game import AnyGame
 from engine.core.model import Action, Bug, Illegal
 from engine.core.text import kinds, verb
-from host import Look, Refused
+from host import Look, Refused, tame
 from host.which import PLAYED
 
 from ..gate.find_table import Suggest, find, speaker_of, suggesting
@@ -23,13 +23,17 @@ from ..kit.replies import no_choice, say, show, wait
 from ..kit.translation import named, said, verb_name
 from ..panel.show_panel import only_looks, said_refusal, show_done, show_panel, viewer_of
 from ..question.green_button import grave
-from ..question.typed_words import Suggestion, Typing
+from ..question.typed_words import Suggestion, Typing, one_line
 from ..viewer import Viewer
 from . import confirm_typed
 from .then_options import Following
 from .typed_parts import Parts
 
 TABLE = "table"
+REPEATED = 80
+"""The most characters that a refusal repeats of what was typed."""
+READ = ("wrong-parts", "not-a-number", "not-yes-or-no")
+"""Refusals that name a value as it was read."""
 
 
 def group(game: AnyGame) -> app_commands.Group:
@@ -168,12 +172,33 @@ def _refusal(viewer: Viewer, action: type[Action], typed: dict[str, str], error:
     if offered or _readable(viewer, action, typed):
         example = " · ".join(could_be_typed(viewer, action).values()) if offered else ""
         like = speak("type-like", example=example) if example else ""
-        return "\n".join(filter(None, (said_refusal(viewer, error), like)))
+        return "\n".join(filter(None, (_objection(viewer, action, typed, error, offered=offered), like)))
     name = speak.verb(action, look.view)
     barred = dict(look.table.game.guide.hints.barred(look.view, speak))
     if name in barred:
         return speak("choice-barred", name=name, why=barred[name])
     return speak("no-not-offered", action=name, verbs=list(dict.fromkeys(verb(each.action) for each in look.offers)))
+
+
+def _objection(viewer: Viewer, action: type[Action], typed: dict[str, str], error: Illegal, *, offered: bool) -> str:
+    """What stands against something typed. It repeats what was typed, not how that was read; and words that name
+    nothing break no rule."""
+    said = tame(" · ".join(filter(None, map(one_line, typed.values()))), REPEATED)
+    if offered and said and (error.code == "not-offered" or _unnamed(viewer, action, typed)):
+        return viewer.speak("no-typed-unknown", typed=said)
+    repeated = {
+        name: said if error.code in READ else value.replace("-", " ")
+        for name, value in error.values.items()
+        if isinstance(value, str) and (error.code in READ or value.replace("-", " ").casefold() in said.casefold())
+    }
+    return said_refusal(viewer, Illegal(error.code, **{**error.values, **repeated}))
+
+
+def _unnamed(viewer: Viewer, action: type[Action], typed: dict[str, str]) -> bool:
+    """Whether one of the words names nothing that can be chosen, now or ever."""
+    if action in viewer.look.table.game.guide.typed.parts:
+        return False
+    return any(Typing(viewer, action, field).unnamed(typed[field]) for field in kinds(action))
 
 
 def could_be_typed(viewer: Viewer, action: type[Action]) -> dict[str, str]:
@@ -185,7 +210,7 @@ def could_be_typed(viewer: Viewer, action: type[Action]) -> dict[str, str]:
             suggested = Parts(viewer, action, made).suggestions(name, "")
         else:  # a suggestion may be the beginning of a sentence, what is listed is whole
             typing = Typing(viewer, action, name)
-            suggested = typing.listed() or typing.suggestions("")
+            suggested = typing.spoken() or typing.suggestions("")
         if not suggested or (made and parts and _whole(viewer, action, made)):
             break
         made[name] = suggested[0][1]

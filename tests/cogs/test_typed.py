@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +14,11 @@ from cogs.typed.game_commands import _refusal, could_be_typed
 from cogs.typed.typed_parts import Parts
 from cogs.viewer import Viewer
 from engine.core.game import AnyGame
-from engine.core.model import Illegal
+from engine.core.model import Action, Illegal
 from engine.core.text import kinds, verb
 from engine.games import milestones
 from games import GAMES
-from host import Person, Place
+from host import Person, Place, Refused
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
 from tests.cogs.positions import looks
@@ -57,7 +59,7 @@ async def test_two_fields_and_a_tuple_are_typed(server: Server, world: World) ->
 @pytest.mark.parametrize(
     ("command", "fields", "code", "values"),
     [
-        ("move", {"to": "moon"}, "move-forward", {"space": "castle"}),
+        ("move", {"to": "moon"}, "typed-unknown", {"typed": "moon"}),
         ("end", {}, "not-offered", {"action": "End turn", "verbs": ["move"]}),
         ("road", {"section": "nonsense"}, "not-offered", {"action": "Build a road", "verbs": ["move"]}),
         ("road", {"section": "A2 A4 A6"}, "only-there", {"space_there": "building_office", "space": "castle"}),
@@ -73,11 +75,16 @@ async def test_what_is_not_possible_is_refused_in_a_sentence(
     assert (await world.host.register.table(1)).row.head == head
 
 
+CODE = re.compile(r"\b[a-z]+_[a-z0-9]+|\b[a-z]{3,}\d+\b|\w+-\w+-\w+")
+"""A name of the code, or an action's text."""
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_beside_a_refusal_stands_what_could_be_typed_now(game: AnyGame, locale: str) -> None:
-    """Each example would be understood as something that is offered."""
-    tried = 0
+    """Each example would be understood as something that is offered, and is called as on a button. A refusal repeats
+    what was typed and no name of the code, and does not call impossible what it says is possible."""
+    tried = refused = 0
     for each in looks(game, min(3, game.seats[-1]), moves=60, every=12):
         viewer = Viewer(each, each.table.speaker(locale))
         for offer in each.offers:
@@ -90,10 +97,48 @@ def test_beside_a_refusal_stands_what_could_be_typed_now(game: AnyGame, locale: 
             else:
                 said, whole = understood(viewer, offer.action, found).actions[0], True
             assert not whole or offer.admits(game.parse(said)), (found, said)
-            why = Illegal("wrong-parts", value="x3", parts=["x"])
-            told = _refusal(viewer, offer.action, dict.fromkeys(found, "x3"), why)
-            assert told.split("\n")[1:] == [viewer.speak("type-like", example=" · ".join(found.values()))]
+            shown = " · ".join(found.values())
+            assert not CODE.search(shown), shown
+            for typed in nearly(found):
+                why = objection(viewer, offer.action, typed)
+                if why is None:
+                    continue
+                refused += 1
+                told = _refusal(viewer, offer.action, typed, why)
+                assert told.split("\n")[1:] == [viewer.speak("type-like", example=shown)]
+                assert not CODE.search(told.replace(" · ".join(filter(None, typed.values())), "")), (typed, told)
+                name = viewer.speak.verb(offer.action, each.view)
+                assert viewer.speak("no-not-offered", action=name, verbs=[]).split(name)[0] + name not in told, told
     assert tried
+    assert refused
+
+
+def nearly(right: dict[str, str]) -> Iterator[dict[str, str]]:
+    """The same with one thing wrong: a word too many, a letter that is missing, another number, something else."""
+    last = [*right][-1]
+    text = right[last]
+    longest = max(re.findall(r"\w+", text), key=len)
+    yield {**right, last: f"{text} {longest} 9"}
+    yield {**right, last: text.replace(longest, longest[:1] + longest[2:])}
+    yield {**right, last: re.sub(r"\d+", lambda found: str(int(found[0]) + 17), text)}
+    yield {**right, last: "Z99"}
+
+
+def objection(viewer: Viewer, action: type[Action], typed: dict[str, str]) -> Illegal | None:
+    """Why something typed cannot be carried out; None if it can, or may mean several things."""
+    look, game = viewer.look, viewer.look.table.game
+    try:
+        if action in game.guide.typed.parts:
+            text, whole = Parts(viewer, action, typed).understood()
+            actions = [text] if whole else []
+        else:
+            actions = [*understood(viewer, action, typed).actions]
+        look.tried([game.parse(each) for each in actions])
+    except Illegal as why:
+        return why
+    except Refused:
+        return None
+    return None
 
 
 async def test_every_action_of_the_game_has_its_command(server: Server) -> None:

@@ -161,7 +161,7 @@ def test_long_orders_are_told_in_one_note() -> None:
 @pytest.mark.parametrize(
     ("words", "code"),
     [
-        ("wagon11", "orders-unfinished"),
+        ("wagon11", "orders-nothing"),
         ("wagon11-take", "orders-unfinished"),
         ("wagon11-take-1", "orders-unfinished"),
         ("wagon11-take-1-stone-from", "orders-unfinished"),

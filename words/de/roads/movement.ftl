@@ -175,6 +175,7 @@ no-orders-some-aboard = { $unit } hat schon geladen: { $goods }. Sag, wie viel n
 no-orders-too-many = { $unit } hat Platz für { $most } davon: { $goods }. Sag, wie viel von jedem.
 no-orders-empty = { $unit } hat dann nichts geladen.
 no-orders-nothing-there = Bei { $place } gibt es nichts aufzuladen.
+no-orders-nothing = Was soll { $unit } tun? Sag, wohin es geht, oder was aufgenommen oder abgeladen wird.
 no-orders-unfinished = Diese Befehle sind nicht zu Ende: { $unit } { $orders }.
 
 language-de = Deutsch

@@ -434,6 +434,7 @@ no-guest-sees-nothing = { $guest } kann { $place } nicht sehen, wo dieser Tisch 
 
 typed-idle = nach, von, auf, in, an, am, im, der, die, das, ein, eine, und, mit, für, zu
 no-typed-several = Das kann mehreres heißen: { $values }. Sag, was davon.
+no-typed-unknown = „{ $typed }“ steht gerade nicht zur Wahl.
 no-typed-none = Das kann hier nicht folgen. Möglich: { $values }.
 no-typed-barred = Das geht jetzt nicht: { $why }.
 no-typed-draws = Was darauf folgt, wird ausgelost, das lässt sich nicht vorher sagen.

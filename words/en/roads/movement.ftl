@@ -174,6 +174,7 @@ no-orders-some-aboard = { $unit } carries { $goods } already. Say how many more 
 no-orders-too-many = { $unit } has room for { $most } of these: { $goods }. Say how many of each.
 no-orders-empty = { $unit } carries nothing then.
 no-orders-nothing-there = There is nothing to take at { $place }.
+no-orders-nothing = What is { $unit } to do? Say where it goes, or what it takes or drops.
 no-orders-unfinished = These orders are not finished: { $unit } { $orders }.
 
 language-de = German

@@ -388,6 +388,7 @@ no-guest-sees-nothing = { $guest } cannot see { $place }, where this table is. A
 
 typed-idle = to, from, at, on, in, the, a, an, and, with, for, of
 no-typed-several = That can mean several things: { $values }. Say which.
+no-typed-unknown = “{ $typed }” is not among what can be chosen now.
 no-typed-none = That cannot follow here. Possible: { $values }.
 no-typed-barred = That cannot be chosen now: { $why }.
 no-typed-draws = What follows is drawn, so it cannot be said in advance.

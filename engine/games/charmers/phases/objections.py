@@ -45,7 +45,7 @@ def _to_taking(table: Table, seat: Seat, action: Action) -> None:
 def _die(table: Table, die: str, lying: list[str]) -> None:
     if die not in DICE:
         faces = dict.fromkeys(table.dice[each].face for each in lying)
-        raise Illegal("no-such-die", value=die[:LONGEST], faces=list(faces))
+        raise Illegal("no-such-die", value=die[:LONGEST].replace("-", " "), faces=list(faces))
     if die not in lying:
         raise Illegal("die-not-there", die=die, dies=list(lying))
 

@@ -283,6 +283,8 @@ def read(table: Table, seat: Seat, said: Orders) -> tuple[Unit, list[Part]]:
         if unit.trail or unit.spent:
             raise Illegal("orders-begun", unit=unit.name)
         words = tuple(unit.habit)
+    if not words:
+        raise Illegal("orders-nothing", unit=unit.name)
     parts, rest = split(words)
     if len(parts) > MOST_PARTS and words == said.words:
         raise Illegal("orders-long", most=MOST_PARTS)
