@@ -113,7 +113,7 @@ class Panel:
         green = any(isinstance(each, Button) and each.style == "success" for row in ways for each in row)
         answers = [*ways, *asked.answers] if green else [*asked.answers, *ways]
         crowded = asked.head.count("\n") >= CROWDED
-        room = AMID if crowded or (question.text and "\n" in asked.head) else ROWS
+        room = AMID if crowded else ROWS
         (mine, on), kept = in_two(line, room, speak), self._kept(viewer)
         news, yours, turns = above(since, speak, first=not (question.text or mine or kept))
         late, again = _late(viewer), look.waited and bool(text)

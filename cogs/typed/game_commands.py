@@ -182,9 +182,11 @@ def _refusal(viewer: Viewer, action: type[Action], typed: dict[str, str], error:
 
 def _objection(viewer: Viewer, action: type[Action], typed: dict[str, str], error: Illegal, *, offered: bool) -> str:
     """What stands against something typed. It repeats what was typed, not how that was read; and words that name
-    nothing break no rule."""
+    nothing break no rule: an objection to something else would be to what they were taken for."""
     said = tame(" · ".join(filter(None, map(one_line, typed.values()))), REPEATED)
-    if offered and said and (error.code == "not-offered" or _unnamed(viewer, action, typed)):
+    named = [value.replace("-", " ").casefold() for value in error.values.values() if isinstance(value, str)]
+    of_others = named and not any(each in said.casefold() for each in named)
+    if offered and said and (error.code == "not-offered" or (of_others and _unnamed(viewer, action, typed))):
         return viewer.speak("no-typed-unknown", typed=said)
     repeated = {
         name: said if error.code in READ else value.replace("-", " ")

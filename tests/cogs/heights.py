@@ -82,6 +82,15 @@ class Heights(NamedTuple):
         """Where the last of the four ends."""
         return max(self.question, self.picture, self.green, self.answer)
 
+    @property
+    def carried(self) -> int:
+        """Where all but the answers end: on a card that carries out what is collected they come after that."""
+        return max(self.question, self.picture, self.green or self.answer)
+
+    def fits(self) -> bool:
+        """Whether a phone shows all of this at once, and also below a typed command all but the answers."""
+        return self.answered <= SCREEN and self.carried + COMMAND <= SCREEN
+
 
 def heights(card: Card) -> Heights:
     """Of a card whose pictures are not drawn yet."""

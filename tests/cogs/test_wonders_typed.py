@@ -118,7 +118,7 @@ async def test_a_place_that_is_wrong_is_refused_by_the_first_rule(
         ("next", {"piece": "two", "at": "E9"}, "no-set", {}),
     ]:
         shown = text(await ann.slash(told.thread, f"wonders {command}", **names))
-        assert shown == EN(f"no-{code}", **args)
+        assert shown.split("\n")[0] == EN(f"no-{code}", **args)
     assert (await world.host.register.table(1)).row.head == head
 
 
