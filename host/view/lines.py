@@ -123,15 +123,16 @@ journal: there the steps are struck out."""
 
 def withdrawn(rows: Sequence[db.Entry], upto: int, seat: Seat) -> list[Line]:
     """That others have taken back, by themselves, what stood when a seat was shown the log up to that entry: a line
-    for each of them. `rows` are the last entries."""
+    for each of them. Of what the seat could not know it does not learn that it was taken back. `rows` are the last
+    entries."""
     if not any(row.strikes is not None and row.strikes <= upto < row.seq for row in rows):
         return []
     entries, by_seq = [journal_entry(row) for row in rows], {row.seq: row for row in rows}
     then = {entry.seq for entry in line([each for each in entries if each.seq <= upto])}
     undos, counts = dict[Seat, db.Entry](), Counter[Seat]()
     for gone, undo in taken_back(entries).items():
-        row = by_seq[undo]
-        if gone in then and row.seat not in (None, seat) and row.by not in (db.By.ADMIN, db.By.AGREED):
+        row, known = by_seq[undo], any(may_read(note, seat) for note in notes_of(by_seq[gone]))
+        if known and gone in then and row.seat not in (None, seat) and row.by not in (db.By.ADMIN, db.By.AGREED):
             actor = Seat(row.seat or 0)
             undos[actor] = max(row, undos.get(actor, row), key=lambda each: each.seq)
             counts[actor] += by_seq[gone].by is not db.By.FORCED

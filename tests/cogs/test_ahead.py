@@ -16,7 +16,7 @@ from host.session import Session
 from host.view.plans import Missed, Plan, Planned
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, refs, text, towards, waits
-from tests.cogs.heights import texts
+from tests.cogs.heights import stands, texts
 from tests.cogs.test_panel import opened, play, rich
 from words import Speaker
 
@@ -214,7 +214,7 @@ async def test_what_is_not_possible_any_more_of_a_plan_in_the_making_is_named_wi
     assert live is not None
     live.state.table.players[live.table.seat_of(other.id)].goods["coin"] = 0  # beside the rules
     again = await press(other, await press(other, server.board(thread), "move"), "ahead")
-    assert SAY("ahead-taken-out", steps="Buy a good: 1 wood for 2 coins") in text(again)
+    assert stands(text(again), SAY("ahead-taken-out", steps="Buy a good: 1 wood for 2 coins"))
     assert "1. Move: trading house" in text(again)
     late = await press(other, shown, "leaveit")
     assert SAY("ahead-taken-out", steps="Buy a good: 1 wood for 2 coins") in text(late)

@@ -14,6 +14,7 @@ from games import GAMES
 from host import Refused
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, refs, text, towards
+from tests.cogs.heights import stands
 from tests.cogs.test_ahead import ahead, left_alone, planned
 from tests.cogs.test_panel import rich
 from words import LOCALES, Speaker, has
@@ -118,6 +119,6 @@ async def test_an_old_list_changes_nothing(server: Server, world: World) -> None
     another = await press(other, await press(other, server.board(thread), "move"), "ahead")
     await towards(other, another, "move 3")
     shown = await pick(other, old, "enoughnow", "3")
-    assert text(shown).startswith(f"-# {SAY('ahead-changed')}")
+    assert stands(text(shown), SAY("ahead-changed"))
     assert "1. Move: space 3" in text(shown)
     assert "coins" not in text(shown).partition("1. Move")[2].partition("\n")[0]

@@ -18,7 +18,8 @@ async def test_who_is_done_moving_plans_what_to_build_and_what_comes_after(
     shown = await done(ann, await press(ann, server.board(told.thread), "move"), "Done moving")
     assert "Plan ahead" in labels(shown)
     shown = await ann.slash(told.thread, "roads build", site="sawmill A1")
-    assert text(shown).startswith("### What comes next for you, set in advance\n-# Turn 1: building")
+    assert text(shown).startswith("### What comes next for you, set in advance\n")
+    assert "\n-# Turn 1: building" in text(shown)
     shown = await press(ann, await tap(ann, shown, "Done building"), "leaveit")
     assert "Set in advance: Put up a building: sawmill on A1 (costs 2 boards, 1 stone ·" in text(shown)
     assert "→ Done building" in text(shown), "each step is called as it is when it comes"

@@ -69,6 +69,10 @@ async def test_standing_answers_are_told_to_who_leaves_them_and_to_nobody_else(
             assert not any(each in words for each in (label, note, f"{question}-{answer}"))
             assert server.board(told.thread).id == posted.id, "nothing is posted"
         assert await seen(ben, server, world, told) == before, left
+        if "rest" not in asked:
+            back = await press(ann, shown, "undo")
+            assert await seen(ben, server, world, told) == before, "nor that it was taken back"
+            await press(ann, back, "redo")
 
 
 async def test_that_an_answer_brings_nothing_is_not_said(
@@ -87,6 +91,8 @@ async def test_being_done_for_the_turn_looks_like_being_done_and_can_be_taken_ba
     told = await begun(server, world, monkeypatch, farm())
     ann, ben = told.people
     shown = await done(ann, await panel(ann, server, told), "Done moving")
+    await seen(ben, server, world, told)
+    shown = await done(ann, await press(ann, shown, "undo"), "Done moving")
     others = await seen(ben, server, world, told)
     shown = await done(ann, await press(ann, shown, "undo"), "Done for this whole turn")
     assert text(shown).count("You are done with this turn") == 1

@@ -255,7 +255,7 @@ async def told_once(
 
 TRIED = {"ferry": 60, "garden": 60, "milestones": 60, "wonders": 40, "charmers": 60, "shipyard": 80, "roads": 60}
 """Presses in one game."""
-FIRST = {"roads": 2}
+FIRST = {"roads": 3}
 """The first seed of a game, where all that is asked of its presses happens; 1 for the others."""
 
 

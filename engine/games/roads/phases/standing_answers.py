@@ -28,7 +28,8 @@ OPEN: dict[str, tuple[str, ...]] = {"deals": ("phase", "game", "ask")}
 EVERY = {**ANSWERS, **OPEN}
 SOLO = ("wonder", "plan", "rest")
 """The questions a game for one knows."""
-SKIP, UNTIL_WONDER = Answer("rest", "skip"), Answer("rest", "wonder")
+SKIP = Answer("rest", "skip")
+UNTIL_WONDER = Answer("rest", "wonder")
 """Done with the rest of the turn, or with all of it before the wonder: these answers are for this turn only."""
 REST = (SKIP, UNTIL_WONDER)
 OPTIONS = {question: tuple(Answer(question, answer) for answer in answers) for question, answers in EVERY.items()}
