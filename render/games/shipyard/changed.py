@@ -11,7 +11,7 @@ from render.scene import AnyShape, Box
 from render.show import Change
 
 from . import panel
-from .track import Loop
+from .track import Loop, owner
 from .yard import Yard
 
 
@@ -24,10 +24,10 @@ def small(
             continue
         seat, player, box = change.seat, table.players[change.seat], None
         match change.kind:
-            case "tile" if change.value in table.spaces and loop is not None:
-                box = layout.inset(loop.tile(table, change.value), -6)
+            case "tile" if loop is not None and owner(table, change.value) == change.seat:
+                box = layout.inset(loop.tile(table, change.value), -5)
             case "tile":
-                continue
+                continue  # its player has gone on since
             case _ if change.seat not in boxes:
                 continue
             case "column" if player.yard[change.value - 1]:

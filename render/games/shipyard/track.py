@@ -109,14 +109,14 @@ def _tiles(show: Show, table: Table, loop: Loop) -> Iterable[AnyShape]:
     asked = turn is not None and not turn.tile
     for tile in table.row:
         number = table.spaces[tile]
-        owner = _owner(table, tile)
+        whose = owner(table, tile)
         at, _ = loop.space(number)
-        yield from tokens.tile(f"track.{tile}", tile, at, loop.size, quiet=owner is not None or tile not in free)
-        if owner is not None:
+        yield from tokens.tile(f"track.{tile}", tile, at, loop.size, quiet=whose is not None or tile not in free)
+        if whose is not None:
             place = loop.off(number, loop.size / 2 + FIGURE / 2 - 3)  # beside the sign, which stays in sight
-            yield layout.player_mark(f"track.{tile}.figure", owner, place, FIGURE)
-            if rules.next_to_move(table, owner) == tile:
-                yield _onward(f"track.{tile}.onward", owner, loop, number)
+            yield layout.player_mark(f"track.{tile}.figure", whose, place, FIGURE)
+            if rules.next_to_move(table, whose) == tile:
+                yield _onward(f"track.{tile}.onward", whose, loop, number)
         elif asked and tile in free:
             income = rules.brings(table, tile)
             if income:
@@ -136,7 +136,8 @@ def _onward(name: str, owner: Seat, loop: Loop, number: int) -> Polygon:
     return Polygon(name=name, layer=Layer.PLAYER, points=points, fill=colour, line=common.INK, width=2)
 
 
-def _owner(table: Table, tile: str) -> Seat | None:
+def owner(table: Table, tile: str) -> Seat | None:
+    """Whose figure is on a tile."""
     return next((Seat(n) for n, player in enumerate(table.players) if tile in player.chosen), None)
 
 

@@ -81,7 +81,10 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
                 self.asked.append(seat)
                 ctx.reveal()  # whoever is asked has not left word to pass
             left = s.hands[seat].standing.wonder
-            if left == "pass" or (left == "once" and self._has_bought(s.table, seat)):
+            if left == "once" and self._has_bought(s.table, seat):
+                ctx.reveal()  # the others see that the first brick was enough
+                return seat
+            if left == "pass":
                 return seat
         return None
 
