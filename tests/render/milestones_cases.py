@@ -24,7 +24,8 @@ from engine.games.milestones.phases.mill import deliveries
 from engine.games.milestones.state import PATH, RONDEL, Hand, Section, Table
 from render import Change, Mark, Show
 from render.games.milestones import draw
-from render.scene import Scene, Text
+from render.layout import overlap, shape_box
+from render.scene import Rect, Scene, Text
 
 from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
 from .properties import read_on_a_phone
@@ -169,4 +170,13 @@ def points_are_told(asked: Show, drawn: Scene) -> Iterator[str]:
             yield f"the points of seat {seat} are not described"
 
 
-PICTURES = Pictures("milestones", SHOWS, scene, GOLDEN, placed, under_a_piece, (points_are_told, read_on_a_phone))
+def letters_hide_no_figure(asked: Show, drawn: Scene) -> Iterator[str]:
+    """In a close-up the letters on the walk keep clear of the figure there."""
+    figures = [(s.name, shape_box(s)) for s in drawn.shapes if s.name.endswith(".figure")]
+    for plate in drawn.shapes if asked.cut == "close" else ():
+        if isinstance(plate, Rect) and plate.name.endswith(".plate") and plate.name.startswith("choice."):
+            yield from (f"{plate.name} on {name}" for name, box in figures if overlap(plate.box, box) > 0)
+
+
+ALSO = (points_are_told, read_on_a_phone, letters_hide_no_figure)
+PICTURES = Pictures("milestones", SHOWS, scene, GOLDEN, placed, under_a_piece, ALSO)

@@ -26,6 +26,8 @@ SPACES = ("space", "at")
 """Kinds of values that name a space: one to go to, one with a worker."""
 HEAD, LANE = 12, 14
 """How large the head of an arrow is; how far the arrows of two moves are apart if the walk has room."""
+PAIR = 10
+"""How far the letter of a pair reaches up between its spaces."""
 
 
 class Measures(Struct, frozen=True):
@@ -283,7 +285,7 @@ class Tableau:
             return x, self.walk_top + half - 4 if mark.value in PATH else self.lower_top - half + 4
         if mark.kind == "pair":
             x = (self.cell(mark.value)[2] + self.cell(PATH[PATH.index(mark.value) + 1])[0]) / 2
-            return x, self.walk_top + half - 4
+            return x, self.walk_top + half - PAIR  # the figure may stand right below
         return None
 
 
