@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from engine.core.frames import AnyView, View
@@ -15,6 +18,7 @@ from engine.games.wonders.placing.pieces import fitting
 from engine.games.wonders.state import LONG_ROAD, SHORT_ROADS, TOWER, Hand
 from engine.games.wonders.tracks import gain, side, yields
 from render.games.wonders import changes, draw, targets
+from render.scene import Scene
 from render.show import Cut, Mark, Show
 
 from .pictures import NAMES, Pictures, PlainWords, boards, drawn_once, marks
@@ -144,4 +148,14 @@ def placed(asked: Show) -> set[str]:
     return {m.letter for m in asked.marks if asked.cut == "close" and targets.target(table, city, m) is not None}
 
 
-PICTURES = Pictures("wonders", SHOWS, scene, GOLDEN, placed, also=(read_on_a_phone,))
+def what_is_new_is_seen_in_grey(asked: Show, drawn: Scene) -> Iterator[str]:
+    """A piece laid since last time has a star, for its outline differs from others by its colour alone."""
+    kind = re.compile(r"(?:seat\d\.)?city\.change\.\d+\.\d+\.(line|new\.star)")
+    found = Counter(match[1] for shape in drawn.shapes if (match := kind.fullmatch(shape.name)))
+    if found["line"] != found["new.star"]:
+        yield f"outlines of new pieces: {found['line']}, their stars: {found['new.star']}"
+    if any(change.kind == "cells" for change in asked.changes) and not found and asked.cut == "table":
+        yield "no new piece is outlined"
+
+
+PICTURES = Pictures("wonders", SHOWS, scene, GOLDEN, placed, also=(read_on_a_phone, what_is_new_is_seen_in_grey))

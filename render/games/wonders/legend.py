@@ -149,7 +149,9 @@ def _scores(name: str, at: Point, across: float) -> Iterable[AnyShape]:
 
 def _changed(name: str, at: Point, across: float) -> Iterable[AnyShape]:
     yield from _building("market")(f"{name}.tile", at, across)
-    yield layout.frame(name, layout.around(at, 36, 22), 10)
+    box = layout.around(at, 36, 22)
+    yield layout.frame(name, box, 10)
+    yield from layout.spark(name, (box[2] - 12, box[3] - 4), 24)
 
 
 def _option(name: str, at: Point, across: float) -> Iterable[AnyShape]:

@@ -14,12 +14,14 @@ from . import cells as area
 from . import market
 from .plot import Plot, spot
 
+STAR = 26
+"""The least size of the star of a piece, pixels."""
 OUTSIDE = 3
 """How far the frame of a new monument reaches beyond its card: its icons lie close to the edge."""
 
 
 def pieces(changes: Sequence[Change], seat: Seat, plot: Plot, *, name: str) -> Iterable[AnyShape]:
-    """The outlines of what was laid in a city."""
+    """The outlines of what was laid in a city, each with a star at its last corner: in grey they look like others."""
     width = theme.BOLD if plot.size > 50 else theme.LINE + 1
     for n, change in enumerate(changes):
         if change.kind != "cells" or change.seat != seat:
@@ -31,6 +33,10 @@ def pieces(changes: Sequence[Change], seat: Seat, plot: Plot, *, name: str) -> I
                     name=f"{name}.change.{n}.{k}.{part}", layer=Layer.CHANGE, points=(*loop, loop[0]),
                     colour=colour, width=wide,
                 )  # fmt: skip
+            row, column = group[-1]
+            x, y = plot.at[0] + (column + 1) * plot.size, plot.at[1] + (row + 1) * plot.size
+            star = max(STAR, round(plot.size * 0.4))
+            yield from layout.spark(f"{name}.change.{n}.{k}.new", (x - star / 4, y - star / 4), star)
 
 
 def on_sale(table: Table, changes: Sequence[Change], goods: Box, monuments: Box) -> Iterable[AnyShape]:
