@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import combinations
 from typing import Any
@@ -40,7 +41,7 @@ from render.show import Change, Mark, Show
 from tests.games.roads.positions import table
 from tests.games.roads.rich import rich
 from tests.render import roads_cases
-from tests.render.edges import edges
+from tests.render.edges import edges, in_sight
 from tests.render.eyes import FILTERS, contrast, distance
 from tests.render.pictures import NAMES, PlainWords
 from tests.render.properties import read_on_a_phone
@@ -521,3 +522,18 @@ def test_options_beyond_the_window_of_a_close_up_do_no_harm() -> None:
 
 def test_options_are_given_for_every_kind() -> None:
     assert all(any(options(name, kind) for name in roads_cases.TABLES) for kind in roads_cases.KINDS)
+
+
+def test_no_shape_of_a_player_hides_what_a_transporter_is() -> None:
+    """With and without numbers: of each kind at least four fifths are in sight."""
+    kinds = ("donkey", "wagon", "truck")
+    tiles = "ABCDE"
+    units = {f"{kind}{seat + 1}{n}": f"{tiles[seat]}1" for seat in range(5) for n, kind in enumerate(kinds, 1)}
+    t = table(" ".join(f"{n},0:P" for n in range(5)), seats=5, units=units, turn=3, phase="movement")
+    seen = View(t, None, None, (), ("turns", t.phase))
+    icons = re.compile(rf"unit\.\w+\.({'|'.join(kinds)})")
+    for cut in ("table", "map"):
+        drawn = draw(Show(seen, PlainWords(), NAMES, cut))  # type: ignore[arg-type]
+        found = dict(in_sight(drawn, icons))
+        assert len(found) == len(units)
+        assert {name: share for name, share in found.items() if share < 0.8} == {}, cut

@@ -95,6 +95,8 @@ def head(name: str, unit: Unit, at: Point, wide: float, size: Scale, words: str)
 
 GROWN = {"disc": 1.2, "square": 1.32, "triangle": 1.56, "diamond": 1.54, "hexagon": 1.2}
 """The sizes at which the players' shapes look equal, ems."""
+BARE = 1.38
+"""The largest size of a shape without a number, ems: a larger one would hide the icon beside it."""
 SUNK = {"triangle": 0.16}
 """How far below its middle a shape holds a number, ems."""
 
@@ -102,7 +104,9 @@ SUNK = {"triangle": 0.16}
 def sealed(name: str, seat: int, words: str, at: Point, size: Scale) -> list[AnyShape]:
     """A dark number on a player's shape, set off from its ground by the player's colour."""
     mark = theme.PLAYERS[seat]
-    side = size.text * GROWN[mark.shape] * (1 if len(words) < 2 else 1.3)
+    grown = GROWN[mark.shape] if words else min(GROWN[mark.shape], BARE)
+    side = size.text * grown * (1 if len(words) < 2 else 1.3)
+    out = 0 if words else (side - seal_side(size, 1)) / 2  # a wide shape reaches out of its place, not over the icon
     sunk = SUNK.get(mark.shape, 0) * size.text
     written = [text(f"{name}.number", words, add(at, (0, sunk)), size.text, theme.PAPER)] if words else []
     return [
@@ -110,7 +114,7 @@ def sealed(name: str, seat: int, words: str, at: Point, size: Scale) -> list[Any
             name=f"{name}.mark",
             layer=Layer.PIECE,
             icon=mark.shape,
-            at=(at[0], at[1] - sunk * 0.6),
+            at=(at[0] - max(0, out), at[1] - sunk * 0.6),
             size=round(side),
             colour=theme.INK,
             line=mark.colour,
