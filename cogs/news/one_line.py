@@ -76,9 +76,10 @@ def line(
         code, at, weighed = each.note.code, acts.index(each), weighs[id(each)]
         if weighed == MINOR:
             return weighed, news.minor.index(code) if code in news.minor else math.inf, at
+        rank = news.lesser.index(code) if code in news.lesser else math.inf
         if weighed == POINTS:
-            return weighed, came[each.seq], brought(each, result), -at
-        return (weighed, news.lesser.index(code), at) if code in news.lesser else (weighed, math.inf, -at)
+            return weighed, came[each.seq], rank, brought(each, result), -at
+        return (weighed, rank, at) if code in news.lesser else (weighed, math.inf, -at)
 
     while len(kept) > 1 and len(shown(kept)) > most:
         least = min((_led_by(each, kept, news) for each in kept), key=says)

@@ -25,6 +25,7 @@ from engine.core.chance import Recorded, Seeded
 from engine.core.game import AnyGame
 from engine.core.model import Note, Result, Seat
 from engine.core.opponents import random_player
+from engine.core.standings import Criterion
 from engine.games import charmers, milestones, roads, shipyard, wonders
 from engine.games.milestones.rules import faces
 from engine.games.roads.setup import SETTINGS
@@ -303,6 +304,20 @@ def test_of_a_line_that_is_too_long_lesser_acts_are_left_out_first_and_counted()
     (told,) = digest(viewer, [line(n, BEN, each) for n, each in enumerate(done)]).turns
     assert "; sets up the monument Petra" in told
     assert told.endswith("; 2 more events (Ben)")
+
+
+@pytest.mark.parametrize("counted", [True, False])
+def test_what_was_bought_is_told_before_the_free_road_and_what_an_objective_gave_for_it(counted: bool) -> None:
+    """Which building is gone from the market; the road brought as much, the objective more."""
+    at, s = table(wonders.GAME, 2, ("Ann", "Ben")), wonders.GAME.start(2, Seeded(b"gone", 0, 0)).state
+    viewer = Viewer(Look(at, ANN, s, "f.f", (), False, 2, known=Known(0, (0, 0))), at.speaker("en"))
+    road = Note("started", {"seat": BEN, "cells": ["I8", "I9", "I10", "I11"], "points": 4})
+    bought = {"tile": max(s.table.market.tiles.values()), "gold": 4, "left": 3, "goods": {"gear": 2}}
+    built = Note("built", {"seat": BEN, "cells": ["I6", "J6", "K6", "I7"], "points": 1, **bought})
+    goal = Note("objective-shifts", {"seat": BEN, "objective": "technology", "before": 0, "points": 3})
+    by = Criterion("Points", (0, 8)) if counted else None
+    (told,) = digest(viewer, [line(1, BEN, road), line(2, BEN, built, goal)], by).turns
+    assert "buys" in told
 
 
 def test_of_what_a_stand_in_did_what_is_about_nobody_does_not_touch_the_owner() -> None:
