@@ -94,7 +94,7 @@ class Panel:
         away = look.seat is not None and look.table.player(look.seat) is None
         if away or not look.offers or look.table.status is Status.PAUSED:
             head = "\n".join(filter(None, (waits, *(asks or [stands]))))
-            told_too = "\n".join((*on, *([stands] if asks else []), *_reminders(viewer, line), *_late(viewer)))
+            told_too = "\n".join((*on, *([stands] if asks else []), *_reminders(viewer, line, since), *_late(viewer)))
             rest = (told_too, *_news(viewer, since), "\n".join([] if away else self._standing(viewer)), *added)
             if not away:
                 return Card((*said, head, *self._after(viewer, since, steps), *rest), named)
@@ -125,7 +125,7 @@ class Panel:
         fold.add(yours, head=_news_head(viewer))
         fold.add(turns, head="" if yours else _news_head(viewer))
         known = [f"-# {each}" for each in read] if look.waited else ()
-        fold.add(() if again else _reminders(viewer, line), REMINDERS, known=known)
+        fold.add(() if again else _reminders(viewer, line, since), REMINDERS, known=known)
         more = [_details(viewer, text, question.page, unfolded)] if fold.hides or unfolded else []
         below = self._steps(viewer, question, since, steps, more)
         doing = "" if crowded and mine else f"### {speak.doing(look.view)}"
@@ -221,9 +221,10 @@ def waiting_for(viewer: Viewer) -> str:
 # --- inside
 
 
-def _reminders(viewer: Viewer, line: str) -> list[str]:
-    """The game's reminders, but for what a `line` of the card has just said."""
-    return [f"-# {each}" for each in reminders(viewer) if each not in line]
+def _reminders(viewer: Viewer, line: str, since: Digest) -> list[str]:
+    """The game's reminders, but for what a `line` of the card or the news have just said, be it as a clause."""
+    said = f"{line}\n{since.text}".casefold()
+    return [f"-# {each}" for each in reminders(viewer) if each.removesuffix(".").casefold() not in said]
 
 
 def _late(viewer: Viewer) -> list[str]:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import simcord
 
+import db
 from cogs.features import PANEL
 from cogs.kit.card import Card, Select
 from cogs.plans.plan_words import THEN, dropped, ways
@@ -18,7 +19,7 @@ from cogs.question.lost_chances import with_lost
 from cogs.question.next_question import Question, ask, earlier
 from cogs.question.question_parts import asked_parts
 from cogs.viewer import Viewer
-from engine.core.model import Preview, Seat
+from engine.core.model import Note, Preview, Seat
 from engine.core.text import verb, write
 from engine.games.wonders import GAME
 from engine.games.wonders.actions import Road, Tower
@@ -26,7 +27,7 @@ from engine.games.wonders.phases import purchases
 from engine.games.wonders.phases.purchases import PURCHASES
 from engine.games.wonders.phases.turn import Buying
 from engine.kit.goods import tally
-from host import Look
+from host import Line, Look
 from host.view.plans import Missed, Plan, Planned, prospect
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import labels, press, text
@@ -54,6 +55,8 @@ def numbers(shown: Any) -> list[str]:
     """The numbers on a panel's buttons, with what they stand for."""
     return [label for label in labels(shown) if label[:1].isdigit()]
 
+
+SAY_IN = {locale: Speaker(locale, GAME, ["Ann", "Ben"]) for locale in LOCALES}
 
 FULL = (
     f"{TOWN} road-0-E10 road-90-I7 road-90-J8 road-90-K7 road-0-E9 road-90-H4 road-0-H3 road-90-C6 road-90-G4"
@@ -90,6 +93,18 @@ def test_what_is_chosen_stands_once_and_a_piece_that_its_verb_names_not_beside_i
     back = ask(viewer, earlier(viewer, "road road-0~") or "")
     assert isinstance(back, Question)
     assert back.so_far.split("\n")[0] == SAY.verb(Road)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_that_the_last_round_has_begun_is_no_reminder_beside_the_news_of_it(locale: str) -> None:
+    s = position(Buying(who=ANN), city(TOWN), city(population=17))
+    reaches = Line(1, Seat(1), "", (Note("purple", {"seat": Seat(1)}),), struck=False, at=1, by=db.By.PERSON)
+    last = SAY_IN[locale]("remind-last").removesuffix(".").casefold()
+    for news in ((), (reaches,)):
+        at = look(GAME, 2, s, ANN).table
+        card = PANEL(Viewer(Look(at, ANN, s, "f.f", news, False, 0), SAY_IN[locale]))
+        said = "\n".join(part for part in card.parts if isinstance(part, str)).casefold()
+        assert said.count(last) == 1, said
 
 
 def test_a_plan_that_was_not_played_says_why_its_only_purchase_was_impossible() -> None:
