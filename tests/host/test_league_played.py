@@ -13,6 +13,7 @@ from engine.core.chance import Seeded
 from engine.core.game import AnyGame
 from engine.core.opponents import OPPONENTS
 from engine.core.text import write
+from engine.games import ferry
 from games import GAMES
 from host import Host, Place
 from host.clocks.terms import DAY
@@ -24,7 +25,7 @@ from tests.host.three import Clock, clock
 from tests.soak import SOAK
 
 __all__ = ["clock"]
-SHORT, STRENGTH = ("charmers", "shipyard"), "steady" if SOAK > 1 else "random"
+SHORT, STRENGTH = ("charmers", "shipyard" if SOAK > 1 else "ferry"), "steady" if SOAK > 1 else "random"
 
 
 async def play(host: Host, number: int, strength: str) -> int:
@@ -48,7 +49,7 @@ async def test_eight_people_play_every_table_of_a_league_to_its_end(
     open_host: Callable[..., Awaitable[Host]], clock: Clock, kind: Kind
 ) -> None:
     """Two games, in turn; whoever is first at a table is so by its moves."""
-    host = await open_host(now=clock, games=GAMES)
+    host = await open_host(now=clock, games=(*GAMES, ferry.GAME))
     rounds = 3 if kind == "swiss" else 0
     form = Format(kind, SHORT, 2, 2, rounds, division=4, moves=1)
     made = await host.leagues.draft("open", BOSS, Place(SERVER, CHANNEL), CHANNEL, "The Cup", SHORT[0])
