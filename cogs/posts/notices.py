@@ -13,6 +13,7 @@ from host import Asked, Line, NewDue, Notice, Status, Table, harmless
 from host.attention.attention import NEWS, TURN
 from host.calls import Terms, terms_of
 from host.view.proposed import TAKE_BACK, TERMS, Proposed, TakeBack
+from host.view.table import then
 from words import Speaker
 
 from ..gate.find_table import title
@@ -87,8 +88,12 @@ async def to_settle(app: App, table: Table, body: bytes, message: int) -> list[N
     return [NewDue("settle", msgspec.json.encode(Asked(message, found.mark, notice)), app.host.clock())]
 
 
-def settled(table: Table, notice: Notice, speak: Speaker) -> Card:
-    """The same message once it is no longer asked."""
+async def settled(app: App, table: Table, notice: Notice) -> Card:
+    """The same message once it is no longer asked, with the names of those who held the seats then."""
+    speak = table.speaker(await app.locale(table.row.server))
+    if notice.told is not None and notice.told.code == TAKE_BACK:
+        look = await app.host.now.look(table.id, None)
+        speak = then(speak, table, look.held, convert(notice.told.args, TakeBack).first)
     card = _card(table, speak, notice, notice.persons, "")
     first, *rest = card.parts
     return Card((f"{first}\n-# **{speak('proposed-settled')}**", *rest))

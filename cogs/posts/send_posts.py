@@ -100,7 +100,7 @@ class Poster:
         asks, found = msgspec.json.decode(row.body, type=Asked), await app.host.proposals.of(table.id, None)
         if found is not None and found.mark == asks.mark:
             raise NotYet(max(SOON, found.until - app.host.clock()))
-        card = notices.settled(table, asks.notice, table.speaker(await app.locale(table.row.server)))
+        card = await notices.settled(app, table, asks.notice)
         return await finished(self._messages.edit(table, asks.message, card), "stays", limits=True)
 
     async def _pinged(self, post: Due, table: Table, called: list[discord.Object]) -> list[discord.Object] | None:

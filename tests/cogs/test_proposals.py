@@ -202,7 +202,7 @@ async def test_the_message_that_asks_loses_its_buttons_once_it_is_no_longer_aske
     await world.quiet()
     now = next(each for each in thread.history(viewer=other) if each.id == notice.id)
     assert text(now).startswith(text(notice).partition("\n")[0]), "what was asked can still be read"
-    assert " moves to space 3." in text(now)
+    assert f"\n> {name_of(server, first)} moves to space 3." in text(now), "by whom, whoever holds the seat now"
     assert SAY("proposed-settled") in text(now)
     assert labels(now) == [SAY("button-table")]
 
