@@ -272,7 +272,7 @@ def so_far(viewer: Viewer, draft: Draft) -> str:
 
 def letters_of(look: Look) -> list[str]:
     """The marks of options in this game's pictures: letters, or numbers where places are named by letters."""
-    return list(look.table.game.guide.picture.letters(look.view))
+    return list(look.table.game.guide.picture.marks)
 
 
 def lettered(options: Sequence[Option], letters: list[str]) -> tuple[Option, ...]:

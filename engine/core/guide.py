@@ -159,10 +159,6 @@ class Picture:
     mapped: bool = False
     """There is a picture of the whole map, or table, for a phone, which panels have a button for."""
 
-    def letters(self, view: AnyView) -> Sequence[str]:
-        """The letters that options get now: without those of what is gone, where what is left keeps its own."""
-        return self.marks
-
     def boards(self, view: AnyView) -> int:
         """How many pictures a public board has; each is the table's phone cut with its number."""
         return 1

@@ -39,23 +39,6 @@ def labels(question):
     return [option.label for each in (question, *question.also) for option in each.options]
 
 
-def test_a_start_tile_keeps_its_letter_while_others_are_chosen_and_all_stand_in_the_order_of_their_letters():
-    s = GAME.start(3, Seeded(b"letters", 0, 0)).state
-    given = {}
-    while s.table.pool and GAME.waiting(s):
-        (seat,) = GAME.waiting(s)
-        viewer = Viewer(look(GAME, 3, s, seat), Speaker("en", GAME, ["Ann", "Ben", "Cleo"]))
-        options = ask(viewer, "").options
-        letters = {option.mark[1]: option.letter for option in options}
-        assert set(letters) == set(s.table.pool)
-        assert given == {} or letters.items() <= given.items(), "none has moved up"
-        assert list(letters.values()) == sorted(letters.values())
-        given = letters
-        action = GAME.parse(f"draft {options and list(letters)[1]}")
-        s = GAME.apply(s, seat, action, Seeded(b"letters", 0, 1)).state
-    assert len(given) == 2, "of the last two one was chosen"
-
-
 def test_at_the_castle_the_buttons_name_what_is_lost():
     s = position(KeepGoods(who=ANN), player("stone1 wood2 sand3", stone=3, coin=1))
     assert labels(asked(s)) == ["lose 1 coin", "lose 1 stone"]

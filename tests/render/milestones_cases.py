@@ -58,7 +58,7 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
     values: dict[str, list[Any]] = {
         "space": list(RONDEL[(start + 1) % len(RONDEL) :]),
         "pair": list(PATH[:-1]),
-        "tile": list(table.start_tiles() or player.drafted or table.display),
+        "tile": list(table.pool or player.drafted or table.display),
         "section": [begun(words, Section) for words in narrow(tuple(map(words_of, net.sections())))],
         "whole section": longest_start(net),
         "plot": net.roadside()[:26],

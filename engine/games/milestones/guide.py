@@ -106,11 +106,6 @@ class Picture(guide.Picture):
     unmarked = ("good", "goods", "kept")
     mapped = True
 
-    def letters(self, view: View) -> Sequence[str]:
-        """A start tile keeps its letter until all are chosen."""
-        places = view.table.start_tiles().values()
-        return [self.marks[place] for place in places] or self.marks
-
     def boards(self, view: View) -> int:
         """The board, and the tableaux."""
         return 2

@@ -118,12 +118,6 @@ class Table(Struct):
         """The points that trigger the end with this number of players."""
         return self.edition.goals[str(len(self.players))]
 
-    def start_tiles(self) -> dict[str, int]:
-        """The start tiles left to choose from, in the edition's order; the place of each among those there were."""
-        drafted = [name for player in self.players for name in player.drafted]
-        there = [tile.id for tile in self.edition.tiles if tile.id in self.pool or tile.id in drafted]
-        return {name: place for place, name in enumerate(there) if name in self.pool}
-
     def tile(self, name: str) -> Tile:
         """A worker tile of the edition by its id."""
         return next(tile for tile in self.edition.tiles if tile.id == name)

@@ -25,7 +25,7 @@ def chapters(view: View, speak: Speak) -> Iterator[Chapter]:
     yield Chapter(speak("told-land"), (*_rows(table, speak), *_built(table, speak)))
     yield Chapter(speak("told-supply"), tuple(_supply(table, speak)))
     if table.pool:
-        yield Chapter(speak("told-pool"), tuple(_tile(table, name, speak) for name in table.start_tiles()))
+        yield Chapter(speak("told-pool"), tuple(_tile(table, name, speak) for name in table.pool))
     yield Chapter(speak("told-tiles"), tuple(_tiles(table, speak)))
     yield Chapter(speak("told-majorities"), tuple(_majorities(table, speak)))
     for seat, player in enumerate(table.players):

@@ -63,7 +63,7 @@ def _standings(show: Show, table: Table) -> list[AnyShape]:
     middle, aside = top + 232, right - 288
     shapes: list[AnyShape] = []
     if table.pool:
-        shapes += status.tiles(table, (left, top, right, middle), show.marks, (), [*table.start_tiles()])
+        shapes += status.tiles(table, (left, top, right, middle), show.marks, (), table.pool)
     else:
         shapes += Track(table, (left, top, aside - theme.GAP, middle), show.changes).shapes()
         shapes += status.majorities(table, (aside, top, right, middle))

@@ -64,7 +64,7 @@ def _tiles(show: Show, table: Table, seat: Seat) -> Sequence[str] | None:
     if show.view.doing[-1:] == ("trading_house",):
         return ()
     named = {mark.value for mark in show.marks if mark.kind == "tile"}
-    tiles = (table.players[seat].drafted, [*table.start_tiles()], ())
+    tiles = (table.players[seat].drafted, table.pool, ())
     return next((each for each in tiles if named and named <= set(each or table.display)), None)
 
 

@@ -45,7 +45,7 @@ def phone_table(show: Show) -> Scene:
         top += STRIP + GAP
         bottom, aside = top + MIDDLE, right - ASIDE
         end = right if table.pool else aside - GAP
-        shapes += status.tiles(table, (left, top, end, bottom), show.marks, show.changes, [*table.start_tiles()])
+        shapes += status.tiles(table, (left, top, end, bottom), show.marks, show.changes, table.pool)
         if not table.pool:
             shapes += status.majorities(table, (aside, top, right, bottom))
     backdrop = f"milestones/{table.edition.digest}/phone"

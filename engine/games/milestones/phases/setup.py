@@ -48,7 +48,7 @@ class Drafting(InOrder[State, act.Draft], tag="drafting", kw_only=True):
     """Set-up 12: each chooses 2 start tiles, counter-clockwise, the starting player last; one is left."""
 
     def offers(self, s: State, seat: Seat) -> Iterator[Offer]:
-        yield Offer(act.Draft, {"tile": OneOf(tuple(s.table.start_tiles()))})
+        yield Offer(act.Draft, {"tile": OneOf(tuple(s.table.pool))})
 
     def take(self, s: State, seat: Seat, action: act.Draft, ctx: Ctx) -> None:
         player = s.table.players[seat]
