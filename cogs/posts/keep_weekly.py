@@ -114,12 +114,12 @@ def mark_of(week: int) -> str:
 
 
 def _pictured(table: Table, look: Look, speak: Speaker, mark: str, past: Past) -> Card:
-    """With the score sheet, or the first picture of the table as all see it: with all of them the buttons would stand
-    screens below. Runs off the event loop."""
+    """With the score sheet, or the picture of the table that stands beside a question, without options: with all of
+    the board's the buttons would stand screens below. Runs off the event loop."""
     viewer = Viewer(look, speak)
     if look.result is not None:
         return weekly_card(table, speak, mark, (scores(speak, score_sheet(viewer, past)),))
-    return weekly_card(table, speak, mark, (wanted(viewer, cut="map", at="1"),))
+    return weekly_card(table, speak, mark, (wanted(viewer, cut="map"),))
 
 
 def weekly_card(table: Table, speak: Speaker, mark: str, pictures: tuple[Part, ...]) -> Card:

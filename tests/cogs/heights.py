@@ -85,7 +85,7 @@ class Heights(NamedTuple):
     @property
     def carried(self) -> int:
         """Where all but the answers end: on a card that carries out what is collected they come after that."""
-        return max(self.question, self.picture, self.green or self.answer)
+        return max(self.question, self.picture, self.green)
 
     def fits(self) -> bool:
         """Whether a phone shows all of this at once, and also below a typed command all but the answers."""

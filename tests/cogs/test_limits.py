@@ -35,7 +35,7 @@ from host.plans.ahead import look_ahead
 from host.view.plans import STEPS, TURNS, WAYS, Later, Missed, Plan, Planned, prospect
 from tests.changed import changed
 from tests.cogs.conftest import PIXEL, painted
-from tests.cogs.positions import GAMES, looks, table
+from tests.cogs.positions import GAMES, look, played, table
 from tests.words.pseudo import PSEUDO, TRIED
 from words import FALLBACK, LOCALES, Speaker
 
@@ -211,18 +211,25 @@ async def test_our_commands_are_within_the_limits(simcord_env: Any, world: Any) 
     assert menus["Invite to table"]["contexts"] == [0]
 
 
+MOMENTS = 40
+"""Positions of a game that are looked at."""
+
+
 @pytest.mark.usefixtures("pseudo")
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 async def test_every_panel_and_board_on_the_way_through_a_game_is_within_the_limits(game: Any) -> None:
-    """With long names, undo offered, much news, the languages in turn: all questions of a position."""
+    """With long names, undo offered, much news, the languages in turn: all questions of some positions, from the
+    first to the last."""
     cards = 0
     for seats in (game.seats[0], game.seats[-1]):
-        for n, seen in enumerate(looks(game, seats, every=3)):
+        positions = [*played(game, seats)]
+        for n, s in enumerate(positions[:: 1 + len(positions) // MOMENTS]):
+            seen = look(game, seats, s, game.waiting(s)[0])
             locale = [*LOCALES][n % len(LOCALES)]
             for each in (*every_card(seen, locale), *(every_card_ahead(seen, locale) if n % 10 == 9 else ())):
                 each.view()
                 cards += 1
-    assert cards > 15
+    assert cards > 50
 
 
 def every_card(seen: Look, locale: str, paint: Callable[[Card], Card] = painted) -> list[Card]:
