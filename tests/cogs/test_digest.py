@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import math
 import re
-from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
 import db
 from cogs.browse.log_pages import fitting
-from cogs.news.digest import CALLED, ROOM, digest, for_all, in_one, in_short, unsummed
+from cogs.news.digest import CALLED, digest, for_all, in_one, in_short, unsummed
 from cogs.news.one_line import TURN, YOURS
 from cogs.news.standings import final_standings, ranking
 from cogs.panel.follows_game import own_turn
@@ -25,17 +22,31 @@ from engine.core.chance import Recorded, Seeded
 from engine.core.game import AnyGame
 from engine.core.model import Note, Result, Seat
 from engine.core.opponents import random_player
-from engine.core.standings import Criterion
-from engine.games import charmers, milestones, roads, shipyard, wonders
+from engine.games import charmers, milestones, roads, wonders
 from engine.games.milestones.rules import faces
 from engine.games.roads.setup import SETTINGS
 from games import GAMES
 from host import Known, Line, Look
 from render.games.milestones.changes import changes
+from tests.cogs.digests import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    QUARRY,
+    ROWS,
+    house,
+    line,
+    moved,
+    narrow,
+    over,
+    reader,
+    road,
+    rows,
+)
 from tests.cogs.positions import looks, table
 from tests.cogs.roads import farm
 from tests.games.charmers.positions import play, taking
-from tests.games.milestones.positions import player, position
 from tests.games.milestones.record import FOLDER
 from tests.games.milestones.record import GAMES as RECORDED
 from tests.games.recording import read
@@ -43,48 +54,7 @@ from tests.render.score_sheets import RECORDS, ended, played
 from tests.soak import times
 from words import Speaker
 
-ANN, BEN, CLEO, DAN = (Seat(n) for n in range(4))
-ROW, ROWS = 40, 22
-"""Characters of a row of a phone 412 px wide, and the rows of its screen."""
-QUARRY = position(None, player(stone=1, wood=1), player(), player(), player())
-"""Of four players Ann alone has the goods for a house; she has none for a road."""
-
-
-@pytest.fixture(autouse=True)
-def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines as short as where many players have done something."""
-    monkeypatch.setattr("cogs.news.digest.ROOM", TURN)
-
-
-def line(seq: int, seat: Seat, *notes: Note, struck: bool = False, by: db.By = db.By.PERSON) -> Line:
-    return Line(seq, seat, "", notes, struck=struck, at=seq, by=by)
-
-
-def reader(
-    seat: Seat | None, *, s: Any = QUARRY, game: AnyGame = milestones.GAME, locale: str = "en", **more: Any
-) -> Viewer:
-    at = table(game, len(s.hands), ("Ann", "Ben", "Cleo", "Dan"))
-    return Viewer(Look(at, seat, s, "f.f", (), False, 0, **more), at.speaker(locale))
-
-
-def house(seat: Seat, plot: str = "D2") -> Note:
-    return Note("house-built", {"seat": seat, "plot": plot, "points": 4})
-
-
-def road(seat: Seat) -> Note:
-    return Note("road-built", {"seat": seat, "section": ["A1", "A2", "A3"], "points": 2})
-
-
-def moved(seat: Seat, space: str = "2") -> Note:
-    return Note("moved", {"seat": seat, "space": space, "start": "1"})
-
-
-def over(seat: Seat) -> Note:
-    return Note("turn-over", {"seat": seat})
-
-
-def rows(lines: Sequence[str]) -> int:
-    return sum(math.ceil(len(each) / ROW) for each in lines)
+__all__ = ["narrow"]
 
 
 def test_a_loss_below_sixty_notes_stands_first_and_all_is_on_one_screen() -> None:
@@ -187,62 +157,6 @@ def test_each_name_is_said_once_and_so_is_what_it_does_things_with() -> None:
     assert digest(viewer, bred).turns == ("**Ann**’s donkeys on A1 breed: donkey 13.",)
 
 
-def test_goods_that_count_are_told_before_others_and_what_is_left_out_says_what_they_brought() -> None:
-    """Gold put down is why somebody has fewer points; from one's own transporter nothing is gained."""
-    handled = [
-        Note("loaded", {"seat": BEN, "unit": f"donkey2{n}", "goods": {"boards": 2}, "place": "C1"}) for n in range(4)
-    ]
-    gold = Note("unloaded", {"seat": BEN, "unit": "donkey24", "goods": {"gold": 1}, "place": "C1"})
-    viewer = reader(None, s=farm(), game=roads.GAME)
-    for n in range(5):
-        found = digest(viewer, [line(1, BEN, *handled[:n], gold, *handled[n:])])
-        assert "donkey 24 puts down 1 gold (C1)" in found.turns[0]
-    more = [
-        Note("loaded", {**gold.args, "unit": f"donkey2{n}", "place": f"{column}1"})
-        for n in range(4)
-        for column in "CD"
-    ]
-    (told,) = digest(viewer, [line(1, BEN, *more, gold)]).turns
-    shown = told.count("takes 1 gold") * 10 - told.count("puts down 1 gold") * 10
-    left = re.search(r"more events? \(Ben: (−?\d+) points\)", told)
-    assert left is not None
-    assert shown + int(left[1].replace("−", "-")) == 70
-    passed = Note("loaded", {**gold.args, "place": "donkey22"})
-    assert roads.GAME.guide.news.brings(viewer.look.view, passed) == 0
-
-
-def test_where_goods_went_is_told_with_what_was_taken() -> None:
-    """What Ben takes at Ann's home touches her, and so does where it went; to others it is told whole or not,
-    with a sign that there is more of it; where the line is too short for both, where it went."""
-    notes = list[Note]()
-    for n in (1, 2, 3):
-        notes.append(Note("loaded", {"seat": BEN, "unit": f"donkey2{n}", "goods": {"boards": 2}, "place": "A1"}))
-        way = {"origin": "A1", "path": ["A1", "B1", "C1"], "place": "C1"}
-        notes.append(Note("moved", {"seat": BEN, "unit": f"donkey2{n}", **way}))
-    lines = [line(1, BEN, *notes)]
-    found = digest(reader(ANN, s=farm(units={"donkey11": "B1"}), game=roads.GAME), lines)
-    assert found.yours[0].startswith("**Ben**: donkey 21 takes 2 boards aboard (A1), A1 – B1 – C1; donkey 22 takes")
-    found = digest(reader(None, s=farm(), game=roads.GAME), lines)
-    assert found.turns == ("**Ben**: donkey 23 takes 2 boards aboard (A1), A1 – B1 – C1; 4 more events (Ben)",)
-    far = Note("moved", {**notes[-1].args, "path": [f"{column}{row}" for row in (1, 2) for column in "ABCDEF"]})
-    found = digest(reader(None, s=farm(), game=roads.GAME), [line(1, BEN, notes[-2], far)])
-    assert found.turns == (
-        "**Ben**: donkey 23 A1 – B1 – C1 – D1 – E1 – F1 – A2 – B2 – C2 – D2 – E2 – F2; 1 more event (Ben)",
-    )
-
-
-@pytest.mark.parametrize(
-    ("locale", "more"), [("en", "5 more events (Ben: 20 points)"), ("de", "5 weitere Ereignisse (Ben: 20 Punkte)")]
-)
-def test_a_line_that_is_too_long_ends_after_a_whole_act(locale: str, more: str) -> None:
-    done = [house(BEN, f"D{n}") for n in range(6)]
-    viewer = reader(None, locale=locale)
-    (told,) = digest(viewer, [line(1, BEN, *done)]).turns
-    (kept,) = digest(viewer, [line(1, BEN, done[0])]).turns
-    assert told == f"{kept.removesuffix('.')}; {more}"
-    assert len(told) <= TURN
-
-
 def test_the_points_told_of_each_player_of_milestones_add_up() -> None:
     """In a whole game, at each turn of Ann's: the changes of the others' points, and what brought them."""
     record, game = read(RECORDED, FOLDER)["goal-4"], milestones.GAME
@@ -291,35 +205,6 @@ def test_both_start_tiles_of_a_player_are_one_event() -> None:
         assert set(changes(s.table, found.notes)) == set(changes(s.table, notes)), "the picture marks the same"
 
 
-def test_of_a_line_that_is_too_long_lesser_acts_are_left_out_first_and_counted() -> None:
-    def bought(code: str, seq: int) -> Note:
-        lie = {"cells": [f"{column}{seq}" for column in "ABCD"]}
-        return Note(code, {"seat": BEN, "gold": 2, "left": seq, **(lie if code == "road-bought" else {})})
-
-    petra = {"monument": "petra", "cells": ["A1"], "goods": {"ring": 1}}
-    built = Note("monument-built", {"seat": BEN, "gold": 1, "points": 5, **petra})
-    done = [Note("borrowed", {"seat": BEN, "gold": 2}), bought("road-bought", 3), bought("road-bought", 2), built]
-    at, s = table(wonders.GAME, 2, ("Ann", "Ben")), wonders.GAME.start(2, Seeded(b"lesser", 0, 0)).state
-    viewer = Viewer(Look(at, None, s, "f.f", (), False, 0), at.speaker("en"))
-    (told,) = digest(viewer, [line(n, BEN, each) for n, each in enumerate(done)]).turns
-    assert "; sets up the monument Petra" in told
-    assert told.endswith("; 2 more events (Ben)")
-
-
-@pytest.mark.parametrize("counted", [True, False])
-def test_what_was_bought_is_told_before_the_free_road_and_what_an_objective_gave_for_it(counted: bool) -> None:
-    """Which building is gone from the market; the road brought as much, the objective more."""
-    at, s = table(wonders.GAME, 2, ("Ann", "Ben")), wonders.GAME.start(2, Seeded(b"gone", 0, 0)).state
-    viewer = Viewer(Look(at, ANN, s, "f.f", (), False, 2, known=Known(0, (0, 0))), at.speaker("en"))
-    road = Note("started", {"seat": BEN, "cells": ["I8", "I9", "I10", "I11"], "points": 4})
-    bought = {"tile": max(s.table.market.tiles.values()), "gold": 4, "left": 3, "goods": {"gear": 2}}
-    built = Note("built", {"seat": BEN, "cells": ["I6", "J6", "K6", "I7"], "points": 1, **bought})
-    goal = Note("objective-shifts", {"seat": BEN, "objective": "technology", "before": 0, "points": 3})
-    by = Criterion("Points", (0, 8)) if counted else None
-    (told,) = digest(viewer, [line(1, BEN, road), line(2, BEN, built, goal)], by).turns
-    assert "buys" in told
-
-
 def test_of_what_a_stand_in_did_what_is_about_nobody_does_not_touch_the_owner() -> None:
     tile = faces(QUARRY.table, QUARRY.table.edition.tiles[0].id)
     hired = Note("hired", {"seat": ANN, "pair": "3", "lost": 0, **tile})
@@ -347,86 +232,6 @@ def test_why_a_game_is_over_is_said_once() -> None:
     viewer.look.result = Result((51, 0, 0, 0), (ANN,), "goal")
     assert the_end(viewer, [brought]).text == "> Ann builds a house in D2 for 4 points."
     assert viewer.speak.value("reason", "goal") in final_standings(viewer)
-
-
-def test_where_few_players_have_done_something_more_of_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.news.digest.ROOM", ROOM)
-    ben, cleo = (line(n, seat, *(house(seat, f"D{n}") for n in range(3))) for n, seat in enumerate((BEN, CLEO)))
-    assert [each.count("house") for each in digest(reader(None), [ben]).turns] == [3]
-    assert [each.count("house") for each in digest(reader(None), [ben, cleo]).turns] == [1, 1]
-
-
-def test_cards_built_one_after_the_other_are_one_act_that_gives_way_to_the_points_of_the_ship(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    goods = {"captain": 1, "propeller": 1, "smokestack": 2}
-    built = [
-        Note("built", {"seat": BEN, "card": card, "column": n, "guilders": n % 2})
-        for card, n in (("bow20", 1), ("middle8", 2), ("stern1", 3))
-    ]
-    points = {"crew": 1, "equipment": 0, "speed": 5, "voyage": 3, "points": 9}
-    sailed = [
-        Note("launched", {"seat": BEN, "column": 1, "count": 3, "goods": goods, "speed": 5}),
-        Note("scored", {"seat": BEN, **points}),
-    ]
-    s = shipyard.GAME.start(2, Seeded(b"news", 0, 0)).state
-    turn = [line(1, BEN, built[0]), line(2, BEN, built[1]), line(3, BEN, built[2], *sailed)]
-    scored = "scores 9 points with a ship: crew 1, equipment 0, speed 5, voyage 3"
-    told = digest(reader(None, s=s, game=shipyard.GAME), turn).turns
-    assert told == (f"**Ben** {scored}; 1 more event (Ben)",)
-    monkeypatch.setattr("cogs.news.digest.ROOM", ROOM)
-    told = digest(reader(None, s=s, game=shipyard.GAME), turn).turns
-    assert told == (f"**Ben** builds bow 20, middle 8, stern 1 in columns 1, 2, 3 for 2 guilders; {scored}.",)
-
-
-@pytest.mark.parametrize("locale", ["en", "de"])
-def test_that_steps_were_taken_back_is_told_with_its_own_verb(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.news.digest.ROOM", ROOM)
-    s = shipyard.GAME.start(2, Seeded(b"news", 0, 0)).state
-    back = Note("taken-back-alone", {"seat": BEN, "count": 2})
-    took = Note("made", {"seat": BEN, "goods": {"smokestack": 1}, "guilders": 1})
-    seen = reader(None, s=s, game=shipyard.GAME, locale=locale)
-    for first, then in ((back, took), (took, back)):
-        (told,) = digest(seen, [line(1, BEN, first), line(2, BEN, then)]).turns
-        assert all(seen.speak.note(each).removeprefix("Ben ").removesuffix(".") in told for each in (back, took))
-
-
-def test_what_says_least_is_no_line_beside_what_touches_the_reader() -> None:
-    s = shipyard.GAME.start(2, Seeded(b"news", 0, 0)).state
-    s.table.oval.left["foreman"] = 0
-    chose = Note("chose", {"seat": BEN, "tile": "employee", "guilders": 0})
-    hired = Note("hired", {"seat": BEN, "employee": "foreman", "guilders": 2})
-    found = digest(reader(ANN, s=s, game=shipyard.GAME), [line(1, BEN, chose), line(2, BEN, hired)])
-    assert (found.yours, found.turns) == (("**Ben** hires the foreman for 2 guilders.",), ())
-
-
-def test_an_act_that_is_too_long_alone_is_told_whole() -> None:
-    far = Note("road-built", {"seat": BEN, "section": [f"A{n}" for n in range(1, 21)], "points": 5})
-    rest = [Note("delivered", {"seat": BEN, "market": f"A{n}", "points": 3}) for n in (1, 2)]
-    (told,) = digest(reader(None), [line(1, BEN, far, *rest)]).turns
-    assert len(told) > TURN
-    assert told.endswith("A19 – A20 for 5 points; 2 more events (Ben: 6 points)")
-    (alone,) = digest(reader(None), [line(1, BEN, far)]).turns
-    assert alone == told.replace("; 2 more events (Ben: 6 points)", ".")
-    (both,) = digest(reader(None), [line(1, BEN, far, house(BEN))]).turns
-    assert both == alone.replace(" for 5 points.", " for 5 points and a house in D2 for 4 points."), "in as many rows"
-
-
-def test_a_list_without_end_ends_after_one_of_its_clauses() -> None:
-    tiles = [f"A{n}" for n in range(100, 300)]
-    yielded = Note("yielded", {"count": 200, "good": "trunks", "tiles": tiles})
-    (told,) = digest(reader(None, s=farm(), game=roads.GAME), [line(1, ANN, yielded)]).turns
-    assert len(told) <= YOURS
-    assert re.fullmatch(r"Produced: 200 trunks, one each on (A\d{3}, )+A\d{3} …", told)
-
-
-def test_of_what_was_taken_back_whole_acts_are_told() -> None:
-    done = [line(1, BEN, *(house(BEN, f"D{n}") for n in range(20)))]
-    told = in_one(reader(None), done, 300)
-    assert len(told) <= 300
-    one = r"a house in D\d+ for 4 points"
-    assert re.fullmatch(rf"Ben builds {one}(, {one})+ and {one}; \d+ more events? \(Ben\)", told)
-    assert told.count("house") + int(told.split()[-4]) == 20
 
 
 def test_a_page_of_the_log_ends_after_a_whole_line() -> None:
