@@ -22,7 +22,8 @@ from ..kit.replies import refusal
 from ..news.standings import points_row
 from ..panel.fold import in_two
 from ..pictures.wanted import outcome, wanted
-from ..question.ask_verb import endings, next_piece, pieces, tab_of
+from ..question.acting_piece import next_piece, pieces, tab_of
+from ..question.ask_verb import endings
 from ..question.green_button import likely
 from ..question.next_question import Option, Question, ask, in_words
 from ..question.question import called, label_of, lettered, letters_of, mark_of, values_in_words

@@ -15,7 +15,7 @@ from ..kit.replies import picked_one, show, wait
 from ..kit.router import Handler
 from ..panel.show_panel import said_refusal, show_done, show_panel, viewer_of
 from ..panel.undo import take_back
-from ..question.ask_verb import pieces
+from ..question.acting_piece import pieces
 from .batch_card import settled, without_card
 from .refused_lines import kept
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ..kit.card import Button, Row, rows
 from ..panel.additions import Addition
-from ..question.ask_verb import pieces
+from ..question.acting_piece import pieces
 from ..question.question_parts import ref_of
 from ..viewer import Viewer
 from . import in_force, plan_words

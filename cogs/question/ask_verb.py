@@ -5,22 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby, islice
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
 
 from engine.core.model import Action
 from engine.core.offers import ByParts, Offer, OneOf, firsts, fitting
-from engine.core.text import kinds, types, verb, write
+from engine.core.text import kinds, verb, write
 from engine.core.values import begun, words_of
 from host import Look
 from words import Speaker
 
 from ..kit.card import PLACEHOLDER
 from ..viewer import Viewer
+from .acting_piece import about, first_of, grouped, kind_of, name_of, tabs
 from .ask_value import first_parts, handy, next_value
-from .draft import BEGUN, RARER, Draft, advance
+from .draft import RARER, Draft, advance
 from .green_button import tone_of
 from .question import (
     Option,
@@ -128,9 +128,14 @@ def _crowd(viewer: Viewer, few: Sequence[tuple[Offer, Action]]) -> dict[type[Act
     return {}
 
 
+def _in_parts(offer: Offer) -> str:
+    """The only field of an offer, if its values are asked part by part; else ""."""
+    (name, domain), *more = (*offer.fields.items(), ("", None))
+    return name if len(more) == 1 and isinstance(domain, OneOf) and domain.apart is not None else ""
+
+
 def _of_parts(viewer: Viewer, offer: Offer) -> Question | None:
-    domains = list(offer.fields.values())
-    if len(domains) != 1 or not isinstance(domains[0], OneOf) or domains[0].apart is None:
+    if not _in_parts(offer):
         return None
     question = next_value(viewer, Draft(offer), 0)
     ranked = all(option.letter for option in question.options) and not question.also
@@ -234,24 +239,17 @@ def on_first_panel(viewer: Viewer, text: str) -> bool:
     return any(verb(action) == text for action in _lists(viewer, main))
 
 
-def tab_of(viewer: Viewer, text: str) -> str:
-    """The acting piece, if the text names nothing else; else ""."""
-    name, _, first = text.partition(" ")
-    known = first.endswith(BEGUN) and any(verb(offer.action) == name for offer in _grouped(viewer.look))
-    return first.removesuffix(BEGUN) if known and first.removesuffix(BEGUN) in _tabs(viewer) else ""
-
-
 def one_tab(viewer: Viewer, text: str, first: str, page: int) -> Question:
     """Everything one piece may do, a question for each verb, with the other pieces and the ends beside it. `page`
     belongs to the question with this text."""
     _, rare, ends = _sorted(viewer.look)
-    draft = _tabs(viewer)[first]
-    kind, who = _kind(draft.offer), _first(draft.offer, first)
+    draft = tabs(viewer)[first]
+    kind, who = kind_of(draft.offer), first_of(draft.offer, first)
     known = label_of(viewer, kind, who)
     questions = []
-    for each in _grouped(viewer.look):
+    for each in grouped(viewer.look):
         part = Draft(each, (), (first,))
-        if next(fitting(each.fields[_name(each)], part.begun), None) is not None:
+        if next(fitting(each.fields[name_of(each)], part.begun), None) is not None:
             questions.append(next_value(viewer, part, page if part.text == text else 0, known=known))
     unmarked = [msgspec.structs.replace(q, options=tuple(map(_plain, q.options))) for q in questions[1:]]
     others = [_plain(option) for option in _of_group(viewer) if option.text != draft.text]
@@ -259,33 +257,10 @@ def one_tab(viewer: Viewer, text: str, first: str, page: int) -> Question:
     beside = [msgspec.structs.replace(option, tone="other") for option in (*others, *shortcuts)]
     return msgspec.structs.replace(
         questions[0],
-        so_far=f"**{known}** · {_about(viewer, kind, who)}",
+        so_far=f"**{known}** · {about(viewer, kind, who)}",
         also=tuple(unmarked),
         beside=(*beside, *_of_verbs(viewer, ends)),
     )
-
-
-class Piece(NamedTuple):
-    """A piece that can act: its name, its label, and the text of the panel that shows all it may do."""
-
-    name: str
-    label: str
-    text: str
-
-
-def pieces(viewer: Viewer) -> list[Piece]:
-    """The pieces that can act."""
-    return [
-        Piece(name, label_of(viewer, _kind(draft.offer), _first(draft.offer, name)), draft.text)
-        for name, draft in _tabs(viewer).items()
-    ]
-
-
-def next_piece(viewer: Viewer, done: Sequence[str]) -> str:
-    """The text of the first piece not among these, searching from the last of them on; "" if there is none."""
-    found = pieces(viewer)
-    after = [each for each in found if not done or each.name > done[-1]]
-    return next((each.text for each in (*after, *found) if each.name not in done), "")
 
 
 def endings(viewer: Viewer) -> list[Option]:
@@ -310,14 +285,6 @@ def _is_done(look: Look, action: Action) -> bool:
     return not after.waited or after.serial != look.serial
 
 
-def staying(viewer: Viewer, text: str) -> str:
-    """The text with which a panel goes on after an action: that of the piece that acted, if it can act again; else
-    ""."""
-    name, _, rest = text.partition(" ")
-    draft = _tabs(viewer).get(rest.partition("-")[0]) if name in map(verb, _grouped_verbs(viewer.look)) else None
-    return "" if draft is None else draft.text
-
-
 # --- which offers there are
 
 
@@ -332,45 +299,6 @@ def _sorted(look: Look) -> tuple[list[Offer], list[Offer], list[Offer]]:
 def _apart(look: Look, main: list[Offer], rare: list[Offer], ends: list[Offer]) -> bool:
     """Whether the rarer verbs are asked for separately."""
     return bool(main or ends) and len(rare) > 1 and len(look.offers) > VERBS
-
-
-def _grouped_verbs(look: Look) -> tuple[type[Action], ...]:
-    return look.table.game.guide.pieces.grouped(look.view)
-
-
-def _grouped(look: Look) -> list[Offer]:
-    """The offers whose values begin with the acting piece."""
-    actions = _grouped_verbs(look)
-    return [offer for offer in asked_offers(look) if offer.action in actions]
-
-
-def _tabs(viewer: Viewer) -> dict[str, Draft]:
-    """The pieces that can act, each with the beginning of a choice."""
-    tabs: dict[str, Draft] = {}
-    for offer in _grouped(viewer.look):
-        firsts = dict.fromkeys(words_of(value)[0] for value in offer.fields[_name(offer)].values())
-        for first in firsts:
-            if first not in tabs and _about(viewer, _kind(offer), _first(offer, first)):
-                tabs[first] = Draft(offer, (), (first,))
-    return tabs
-
-
-def _about(viewer: Viewer, kind: str, value: object) -> str:
-    look, speak = viewer
-    return look.table.game.guide.pieces.about(look.view, kind, value, speak)
-
-
-def _name(offer: Offer) -> str:
-    return next(iter(offer.fields))
-
-
-def _kind(offer: Offer) -> str:
-    return kinds(offer.action)[_name(offer)]
-
-
-def _first(offer: Offer, word: str) -> object:
-    """A value of which only the first word is known."""
-    return begun((word,), types(offer.action)[_name(offer)])
 
 
 def _direct(look: Look, offer: Offer) -> tuple[Draft, list[Draft]]:
@@ -393,12 +321,12 @@ def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> l
     verb, or beside it unless it is shown `alone`."""
     look, speak = viewer
     options: list[Option] = []
-    grouped = _grouped(look)
-    drafts = {n: _direct(look, offer) for n, offer in enumerate(offers) if offer not in grouped}
+    acting = grouped(look)
+    drafts = {n: _direct(look, offer) for n, offer in enumerate(offers) if offer not in acting}
     most = dict(zip(drafts, budgets([draft for draft, _ in drafts.values()]), strict=True))
     for n, offer in enumerate(offers):
-        if offer in grouped:
-            options += _of_group(viewer) if offer == grouped[0] else []
+        if offer in acting:
+            options += _of_group(viewer) if offer == acting[0] else []
             continue
         draft, direct = drafts[n]
         options += [_value(viewer, each) for each in direct if not alone]
@@ -414,14 +342,14 @@ def _of_verbs(viewer: Viewer, offers: Sequence[Offer], alone: bool = False) -> l
 
 def _of_group(viewer: Viewer) -> list[Option]:
     """An option for each piece that can act, and for the joint actions of several."""
-    tabs, options = _tabs(viewer), list[Option]()
-    for first, draft in tabs.items():
-        kind = _kind(draft.offer)
-        who = _first(draft.offer, first)
-        label, hint = label_of(viewer, kind, who), _about(viewer, kind, who)
+    able, options = tabs(viewer), list[Option]()
+    for first, draft in able.items():
+        kind = kind_of(draft.offer)
+        who = first_of(draft.offer, first)
+        label, hint = label_of(viewer, kind, who), about(viewer, kind, who)
         options.append(Option(draft.text, label, hint, mark=(kind, who)))
-    for offer in _grouped(viewer.look):
-        values = (value for value in offer.fields[_name(offer)].values() if words_of(value)[0] not in tabs)
+    for offer in grouped(viewer.look):
+        values = (value for value in offer.fields[name_of(offer)].values() if words_of(value)[0] not in able)
         options += [_plain(_value(viewer, Draft(offer, (value,)))) for value in values]
     return list(lettered(options, letters_of(viewer.look)))
 
@@ -457,14 +385,14 @@ def _all(draft: Draft, direct: Sequence[Draft]) -> bool:
 def _heading(viewer: Viewer, main: Sequence[Offer]) -> tuple[list[str], str]:
     """The headings of the values beside the verbs, if they need one; and the question, if there is only one."""
     look, speak = viewer
-    heads, grouped = [], _grouped(look)
+    heads, acting = list[str](), grouped(look)
     for offer in main:
         draft, direct = _direct(look, offer)
         if direct and draft.values:
             heads.append(f"**{so_far(viewer, draft)}**")
-    offers = [offer for offer in main if offer not in grouped[1:]]
-    alone = len(offers) == 1 and not heads and (offers[0] in grouped or _direct(look, offers[0])[1])
-    return heads, speak.ask(offers[0].action, _name(offers[0])) if alone else ""
+    offers = [offer for offer in main if offer not in acting[1:]]
+    alone = len(offers) == 1 and not heads and (offers[0] in acting or _direct(look, offers[0])[1])
+    return heads, speak.ask(offers[0].action, name_of(offers[0])) if alone else ""
 
 
 def _direct_first(look: Look, few: Sequence[tuple[Offer, Action]]) -> list[tuple[Offer, Action]]:
@@ -479,10 +407,9 @@ def _direct_first(look: Look, few: Sequence[tuple[Offer, Action]]) -> list[tuple
 
 
 def _ranked(look: Look, offer: Offer, actions: list[Action]) -> list[Action]:
-    domains = list(offer.fields.items())
-    if len(domains) != 1 or not isinstance(domains[0][1], OneOf) or domains[0][1].apart is None:
+    if not (name := _in_parts(offer)):
         return actions
-    (name, _), by_value = domains[0], {getattr(each, domains[0][0]): each for each in actions}
+    by_value = {getattr(each, name): each for each in actions}
     best = look.table.game.guide.panel.ranked(look.view, kinds(offer.action)[name], list(by_value))
     return [*(by_value[value] for value in best), *(each for value, each in by_value.items() if value not in best)]
 

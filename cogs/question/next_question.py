@@ -15,8 +15,9 @@ from host import Look
 
 from ..viewer import Viewer
 from . import draft as drafts
+from .acting_piece import staying, tab_of
 from .ask_value import PAGE, next_value
-from .ask_verb import FLAT, SHORT, first_question, on_first_panel, one_tab, stands_alone, staying, tab_of
+from .ask_verb import FLAT, SHORT, first_question, on_first_panel, one_tab, stands_alone
 from .draft import BEGUN, Draft, resume
 from .question import PREVIEWS, Option, Question, asked_offers, called, in_words, so_far
 

@@ -11,7 +11,7 @@ import pytest
 from cogs.features import PANEL as panel
 from cogs.kit.discord_limits import walk
 from cogs.posts import board_card
-from cogs.question.ask_verb import pieces
+from cogs.question.acting_piece import pieces
 from cogs.question.draft import BEGUN
 from cogs.question.next_question import Question, ask
 from cogs.question.typed_words import SHOWN, Meant, Typing
