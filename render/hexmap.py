@@ -92,8 +92,9 @@ def fitted(around: Box, layout: Layout, box: Box, most: float) -> Grid:
     whole pixels: there are few of them, so that cached work for one grid serves others."""
     wide, high = around[2] - around[0], around[3] - around[1]
     radius = float(int(min((box[2] - box[0]) / wide, (box[3] - box[1]) / high, most)))
-    left = (box[0] + box[2]) / 2 - (around[0] + around[2]) / 2 * radius
-    top = (box[1] + box[3]) / 2 - (around[1] + around[3]) / 2 * radius
+    across, down = Grid(layout, radius, 0, 0).stretch  # far from 0, 0 whole steps are several pixels off
+    left = (box[0] + box[2]) / 2 - (around[0] + around[2]) / 2 * radius * across
+    top = (box[1] + box[3]) / 2 - (around[1] + around[3]) / 2 * radius * down
     return Grid(layout, radius, left, top)
 
 

@@ -21,6 +21,7 @@ from engine.games.roads.world.atlas import bank_at
 from render import theme
 from render.games.roads import close, draw, targets
 from render.games.roads.drawing.texture import TONES
+from render.games.roads.phone import halves, in_play
 from render.games.roads.pieces import scales
 from render.games.roads.places.corners import motif_spot
 from render.games.roads.places.lie import lie
@@ -321,8 +322,11 @@ def test_the_map_for_a_phone_shows_all_that_is_in_play_to_read_at_412_pixels(nam
     standing = {(unit.seat, unit.kind, unit.at) for unit in t.units.values() if unit.at}
     shown = {(u.seat, u.kind, u.at) for u in t.units.values() if u.at and f"unit.{u.name}.mark" in names}
     assert shown == standing
-    for drawn in pictures:
+    parts = halves(t, in_play(t)) if t.atlas.wide() else {"1": in_play(t)}
+    for drawn, area in zip(pictures, parts.values(), strict=True):
         assert [*read_on_a_phone(asked, drawn)] == []
+        tiles = {f"name.{t.atlas.by_hex[at]}" for at in area if at in t.atlas.by_hex}
+        assert tiles <= {s.name for s in drawn.shapes}, "none is left out at the edge"
 
 
 def test_the_map_for_a_phone_is_cropped_to_what_is_in_play() -> None:

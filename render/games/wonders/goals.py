@@ -15,8 +15,9 @@ from render.show import Show
 from . import cards
 from .boards import good, sign
 
-ROOMY, ROW = 76, 70
-"""So much room for each player makes marks large; in so high a row the name, too."""
+ROOMY, ROW, HIGH, APART = 76, 70, 84, 5
+"""So much room for each player makes marks large; in so high a row the name, too; in one so high name and marks are
+so much farther from its middle, so that no letter reaches a plate."""
 SIGNS = {
     "fertile_valley": "tuft",
     "roads_of_rome": "road",
@@ -62,7 +63,9 @@ def _goal(show: Show, standing: Standing, box: Box) -> Iterable[AnyShape]:
     start, space = left + 56, right - left - 56
     large = space / len(standing.values) >= ROOMY
     text = 27 if large and bottom - top >= ROW else layout.shrunk(said, theme.SMALL, space)
-    yield layout.fitted(f"{name}.name", said, (start, y - 19), text, space)
+    apart = APART if bottom - top >= HIGH else 0
+    yield layout.fitted(f"{name}.name", said, (start, y - 19 - apart), text, space)
+    y += apart
     seats = sorted(range(len(standing.values)), key=lambda seat: -standing.values[seat])
     step = min(space / len(seats), 92)
     for k, seat in enumerate(seats):
