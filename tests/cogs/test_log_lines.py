@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import db
 from cogs.browse.log_pages import told_of
+from cogs.news.filmed import filmed
 from engine.core.model import Note, Seat
 from engine.games import roads, wonders
 from engine.games.milestones import GAME
 from host import Line
-from host.keep.moments import Turn
+from host.keep.moments import Reel, Shot, Turn
+from tests.cogs.positions import table
 from words import Speaker
 
 ANN, BEN = Seat(0), Seat(1)
@@ -39,6 +41,9 @@ def test_the_final_points_of_each_name_whose_they_are() -> None:
         speak = Speaker("en", wonders.GAME, ["Ann", "Ben"], reader=reader)
         (_, *said) = told_of(turn, wonders.GAME.guide, lambda _, speak=speak: speak)
         assert [each.partition(":")[0] for each in said] == [own, "Ben"]
+    at, shot = table(wonders.GAME, 2, ("Ann", "Ben")), Shot((turn,), b"", 1)
+    (frame,) = filmed(Reel(at, (shot,), 1), (), at.speaker("en")).frames
+    assert [each.partition(":")[0] for each in frame.said] == ["Ann", "Ben"]
 
 
 def test_what_is_nobodys_doing_stands_under_the_table_and_what_comes_after_it_under_the_player_again() -> None:
