@@ -39,19 +39,22 @@ def undone(rows: Sequence[db.Entry]) -> list[db.Entry]:
     return trail.undos
 
 
-def redone(rows: Sequence[db.Entry]) -> list[tuple[db.Entry, db.Entry]]:
-    """What a redo brings back: the last of the presses that were taken back, with what followed from it by itself. In
-    order, each action with the undo that took it back; nothing if one of them is not among `rows`."""
+def redone(rows: Sequence[db.Entry], most: int = 1) -> list[list[tuple[db.Entry, db.Entry]]]:
+    """What a redo brings back: at most so many presses, beginning with the one that was taken back last, each with
+    what followed from it by itself. In order, each action with the undo that took it back; nothing if one of them is
+    not among `rows`."""
     back = undone(rows)
     actions = {row.seq: row for row in rows} if back else {}
-    found = list[tuple[db.Entry, db.Entry]]()
+    found = list[list[tuple[db.Entry, db.Entry]]]()
     for undo in reversed(back):
         action = actions.get(undo.strikes or 0)
         if action is None:
             return []
-        if found and action.by is not db.By.FORCED:
-            break
-        found.append((action, undo))
+        if not found or action.by is not db.By.FORCED:
+            if len(found) == most:
+                break
+            found.append([])
+        found[-1].append((action, undo))
     return found
 
 

@@ -265,9 +265,11 @@ def _means(viewer: Viewer, text: str) -> list[Button]:
 
 def _undo(viewer: Viewer, steps: int) -> list[Button]:
     """The undo button: takes back the last step ("come back" for somebody who was done), or all steps of the last
-    press; and that for bringing back what was taken back last."""
+    press; and those for bringing back what was taken back last, or all of it."""
     look, speak = viewer
     redo = [Button(speak("button-redo"), ref_of(look, "redo").id())] if look.redoes else []
+    if (gone := len(look.redoes)) > 1:
+        redo.append(Button(speak("button-redo-all", count=gone), ref_of(look, "redoall", str(gone)).id()))
     if not look.can_undo:
         return redo
     verb = look.undoes.partition(" ")[0]

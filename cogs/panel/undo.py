@@ -53,20 +53,20 @@ async def redo(interaction: Interaction, ref: Ref) -> None:
     await bring_back(interaction, ref.table, ref.token)
 
 
-async def bring_back(interaction: Interaction, table: int, token: str | None) -> None:
-    """Bring back the step taken back last, and show the question that comes after it."""
+async def bring_back(interaction: Interaction, table: int, token: str | None, most: int = 1) -> None:
+    """Bring back the step taken back last, or at most so many, and show the question that comes after."""
     host, me = interaction.client.host, interaction.user.id
     try:
         stood = {line.seq for line in await _own_steps(interaction, table)}
-        look = await host.now.redo(str(interaction.id), table, me, token)
+        look = await host.now.redo(str(interaction.id), table, me, token, most)
         again = [line for line in await _own_steps(interaction, table) if line.seq not in stood]
         viewer = viewer_of(interaction, look)
         done = _steps(viewer, again)
         line = viewer.speak("said-redone-step", step=done) if done else viewer.speak("said-redone")
     except (Stale, Illegal) as error:
         look = await host.now.look(table, me)
-        line = _refused(viewer_of(interaction, look), error)
-    await show_panel(interaction, look, line=line)
+        most, line = 1, _refused(viewer_of(interaction, look), error)
+    await show_panel(interaction, look, line=line, steps=most)
 
 
 def _steps(viewer: Viewer, lines: Sequence[Line]) -> str:

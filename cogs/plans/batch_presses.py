@@ -14,7 +14,7 @@ from ..kit.custom_ids import Ref
 from ..kit.replies import picked_one, show, wait
 from ..kit.router import Handler
 from ..panel.show_panel import said_refusal, show_done, show_panel, viewer_of
-from ..panel.undo import take_back
+from ..panel.undo import bring_back, take_back
 from ..question.acting_piece import pieces
 from .batch_card import settled, without_card
 from .refused_lines import kept
@@ -96,11 +96,20 @@ async def carry_out_all_the_same(interaction: Interaction, ref: Ref) -> None:
 async def undo_all(interaction: Interaction, ref: Ref) -> None:
     """Take back what was carried out together, as far as an undo may go."""
     await wait(interaction)
-    steps = int(ref.text) if ref.text.isascii() and ref.text.isdigit() and len(ref.text) < 3 else 1
-    await take_back(interaction, ref.table, ref.token, max(1, steps))
+    await take_back(interaction, ref.table, ref.token, _several(ref))
+
+
+async def redo_all(interaction: Interaction, ref: Ref) -> None:
+    """Bring back all that was taken back and may come back."""
+    await wait(interaction)
+    await bring_back(interaction, ref.table, ref.token, _several(ref))
 
 
 # --- inside
+
+
+def _several(ref: Ref) -> int:
+    return max(1, int(ref.text)) if ref.text.isascii() and ref.text.isdigit() and len(ref.text) < 3 else 1
 
 
 async def _shown(interaction: Interaction, table: int, asked: Awaitable[Look], *, piece: str = "") -> None:
@@ -142,4 +151,5 @@ HANDLERS: Mapping[str, Handler] = {
     "batchgo": carry_out,
     "batchsure": carry_out_all_the_same,
     "undoall": undo_all,
+    "redoall": redo_all,
 }

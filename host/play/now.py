@@ -103,12 +103,12 @@ class Now:
         with measured():
             return await self.press(key, number, person, token, steps)
 
-    async def redo(self, key: str, number: int, person: int, token: str | None = None) -> Look:
-        """Bring back the step that a person took back last, with what followed from it by itself, as long as nothing
-        else was written at the table since. Otherwise as `add`."""
+    async def redo(self, key: str, number: int, person: int, token: str | None = None, most: int = 1) -> Look:
+        """Bring back the step that a person took back last, with what followed from it by itself, or at most so many
+        steps, as long as nothing else was written at the table since. Otherwise as `add`."""
 
         async def steps(session: Session, live: Live, seat: Seat) -> list[Done]:
-            found = await redo.last_undone(session.store.journal, live, seat)
+            found = await redo.last_undone(session.store.journal, live, seat, most)
             return [
                 Done(f"{journal.UNDO} {each.undo}", Step(each.state, (), (), True), each.undo, again=each.action)
                 for each in found
@@ -184,7 +184,7 @@ class Now:
             called=live.called_back(now) if seat is None else {},
             known=known if known is not None or seat is None else live.shown.get(seat),
         )
-        seen.undoes, seen.redoes = undoes, redo.next_step(live, seat)
+        seen.undoes, seen.redoes = undoes, redo.next_steps(live, seat)
         found = await session.proposal(live)
         seen.proposed = None if found is None else proposed(found, table, person, live.recent)
         if seat is not None and table.player(seat) is not None and table.status is db.Status.PLAYING:

@@ -24,10 +24,10 @@ class Again(NamedTuple):
     state: AnyPosition
 
 
-async def last_undone(stored: db.Journal, live: Live, seat: Seat) -> list[Again]:
-    """What a redo by that seat brings back: the step it took back last, with what followed from it by itself. The
-    table's lock is held. Raises `Illegal`."""
-    pairs = _pairs(live, seat)
+async def last_undone(stored: db.Journal, live: Live, seat: Seat, most: int = 1) -> list[Again]:
+    """What a redo by that seat brings back: at most so many presses, beginning with the one it took back last, each
+    with what followed from it by itself. The table's lock is held. Raises `Illegal`."""
+    pairs = [pair for press in _presses(live, seat, most) for pair in press]
     if not pairs:
         raise Illegal("nothing-to-redo")
     rules, head = live.table.game, live.table.row.head
@@ -48,14 +48,14 @@ async def last_undone(stored: db.Journal, live: Live, seat: Seat) -> list[Again]
         raise Illegal("nothing-to-redo") from None
 
 
-def next_step(live: Live, seat: Seat | None) -> str:
-    """The text of the press a seat may bring back; "" if there is none. The table's lock is held."""
+def next_steps(live: Live, seat: Seat | None) -> tuple[str, ...]:
+    """The texts of the presses a seat may bring back, the next one first. The table's lock is held."""
     if seat is None or live.table.player(seat) is None or live.table.status is not db.Status.PLAYING:
-        return ""
-    return next((action.text for action, _ in _pairs(live, seat)), "")
+        return ()
+    return tuple(press[0][0].text for press in _presses(live, seat, len(live.recent)))
 
 
-def _pairs(live: Live, seat: Seat) -> list[tuple[db.Entry, db.Entry]]:
-    pairs = redone(live.recent)
-    mine = all(undo.seat == seat and own(live, seat, undo.seq) for _, undo in pairs)
-    return pairs if mine else []
+def _presses(live: Live, seat: Seat, most: int) -> list[list[tuple[db.Entry, db.Entry]]]:
+    presses = redone(live.recent, most)
+    mine = all(undo.seat == seat and own(live, seat, undo.seq) for press in presses for _, undo in press)
+    return presses if mine else []

@@ -39,11 +39,11 @@ class Look:
     actions of that way. `batch`: a look at the present decision after those actions, offering only what may be added;
     `ends` are the other offers. `trying`: a look at what this person tries out, with the offers of the seat for which
     they answer there; `lesson`: the lesson in which they do. `advice` is the name of a tip for their first game.
-    `undoes` is the text of the step an undo would take back, `redoes` that of the step a redo
-    would bring back. `asks`: this person may ask the others to take back what an undo cannot; `proposed` is what
-    somebody asks of others. `entries` is the number of entries made by the press it answers, `forced` how many of
-    them followed by themselves. `called`, for an onlooker: the public news for each seat that must act and is played
-    by a person.
+    `undoes` is the text of the step an undo would take back, `redoes` are those of the steps that redos would bring
+    back, the next one first. `asks`: this person may ask the others to take back what an undo cannot; `proposed` is
+    what somebody asks of others. `entries` is the number of entries made by the press it answers, `forced` how many
+    of them followed by themselves. `called`, for an onlooker: the public news for each seat that must act and is
+    played by a person.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class Look:
         self.seq, self.held, self.late, self.plan = table.row.head, tuple(held), tuple(late), plan
         self.clocks = tuple(clocks)
         self.making, self.called, self.undoes, self.batch = making, called or {}, "", batch
-        self.redoes, self.trying, self.asks = "", trying, False
+        self.redoes, self.trying, self.asks = tuple[str, ...](), trying, False
         self.lesson: Learning | None = None
         self.advice = ""
         self.proposed: Proposed | None = None

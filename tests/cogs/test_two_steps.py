@@ -144,7 +144,10 @@ async def test_two_steps_of_one_press_bring_the_same_as_two_presses_and_are_take
     late = await mover.select(old.response, [f"{first}{AND}{second}"], custom_id=button(old, "both")["custom_id"])
     assert SAY("decision-over") in text(late)
     assert (await world.host.now.look(1, mover.id)).seq == at_once.seq, "none of them is carried out"
-    await mover.click(shown.response, custom_id=button(shown, "undoall")["custom_id"])
+    shown = await mover.click(shown.response, custom_id=button(shown, "undoall")["custom_id"])
     assert (await world.host.now.look(1, mover.id)).view == before.view
+    shown = await mover.click(shown.response, custom_id=button(shown, "redoall")["custom_id"])
+    assert (await world.host.now.look(1, mover.id)).view == at_once.view, "both come back"
+    await mover.click(shown.response, custom_id=button(shown, "undoall")["custom_id"])
     await play(world, (mover.id, first), (mover.id, second))
     assert (await world.host.now.look(1, mover.id)).view == at_once.view

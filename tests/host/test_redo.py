@@ -39,13 +39,17 @@ async def test_what_was_undone_comes_back_step_by_step(host: Host, playing: Tabl
     both = await play(host, playing, "move 4")
     await host.now.undo("u1", playing.id, 1)
     start = await host.now.undo("u2", playing.id, 1)
-    assert start.redoes == "move 3"
+    assert start.redoes == ("move 3", "move 4")
     again = await host.now.redo("r1", playing.id, 1, start.token)
-    assert (again.view, again.redoes, again.undoes) == (first.view, "move 4", "move 3")
+    assert (again.view, again.redoes, again.undoes) == (first.view, ("move 4",), "move 3")
     again = await host.now.redo("r2", playing.id, 1)
-    assert (again.view, again.redoes, again.can_undo) == (both.view, "", True)
-    assert (await host.now.undo("u3", playing.id, 1)).redoes == "move 4"
+    assert (again.view, again.redoes, again.can_undo) == (both.view, (), True)
+    assert (await host.now.undo("u3", playing.id, 1)).redoes == ("move 4",)
     assert (await host.now.redo("r3", playing.id, 1)).view == both.view
+    start = await host.now.undo("u4", playing.id, 1, most=2)
+    assert start.redoes == ("move 3", "move 4")
+    again = await host.now.redo("r4", playing.id, 1, start.token, most=2)
+    assert (again.view, again.redoes, again.entries) == (both.view, (), 2)
     assert [verdict.difference async for verdict in verify(host.store, host.register.games.values())] == [None]
 
 
@@ -127,23 +131,28 @@ class Law:
         if look.result is not None:
             return False
         own = [each for each in self.gone if each[0] == person.id]
-        assert look.redoes == (own[-1][2] if own else ""), "other steps are offered than were undone"
+        assert look.redoes == tuple(each[2] for each in reversed(own)), "other steps are offered than were undone"
         if what < 0.05:
             self.host = await self.open()
         elif what < 0.35 and look.can_undo:
             if self.gone and not own:
                 self.gone = []
-            self.gone.append((person.id, await self.position(), look.undoes))
-            self.done["forced"] += (await self.host.now.undo(self.key(), self.number, person.id)).entries > 1
-            self.done["undo"] += 1
+            for _ in range(self.lot.choice((1, 3))):
+                if look.can_undo:
+                    self.gone.append((person.id, await self.position(), look.undoes))
+                    look = await self.host.now.undo(self.key(), self.number, person.id)
+                    self.done["forced"] += look.entries > 1
+                    self.done["undo"] += 1
         elif what < 0.6 and not own:
             with pytest.raises(Illegal, match="nothing-to-redo"):
                 await self.host.now.redo(self.key(), self.number, person.id, look.token)
         elif what < 0.6:
-            _, before, _ = self.gone.pop()
-            await self.host.now.redo(self.key(), self.number, person.id, look.token)
+            most = self.lot.choice((1, 9))
+            _, before, _ = self.gone[-most:][0]
+            del self.gone[-most:]
+            await self.host.now.redo(self.key(), self.number, person.id, look.token, most)
             assert await self.position() == before, "undo and redo lead elsewhere"
-            self.done["redo"] += 1
+            self.done["several" if most > 1 and len(own) > 1 else "redo"] += 1
         elif look.offers:
             self.last = person
             action = write(curious_action(self.lot.choice(look.offers), whims(1, self.presses)))
@@ -167,7 +176,7 @@ async def test_undo_and_redo_give_the_same_position(
         differences = [each.difference async for each in verify(law.host.store, law.host.register.games.values())]
         assert {*differences} == {None}
         await no_other_undo_of_an_undo_counts(law)
-    assert done["redo"] > 2, done
+    assert done["redo"] + done["several"] > 1, done
 
 
 async def no_other_undo_of_an_undo_counts(law: Law) -> None:

@@ -78,9 +78,9 @@ def the_last_entry(entries: list[journal.Entry], seat: Seat, apart: Sequence[str
     return journal.line(entries)[-1]
 
 
-def redone_whatever_came_after(rows: list[db.Entry]) -> list[tuple[db.Entry, db.Entry]]:
+def redone_whatever_came_after(rows: list[db.Entry], most: int = 1) -> list[list[tuple[db.Entry, db.Entry]]]:
     last = max((n for n, row in enumerate(rows) if row.strikes is not None), default=-1)
-    return redone(rows[: last + 1])
+    return redone(rows[: last + 1], most)
 
 
 def asked_if_they_have_moved(table: Table, seat: Seat, lost: TakeBack) -> tuple[int, ...]:

@@ -68,6 +68,7 @@ said-ends-confirm = Von nun an beendest du deine Züge an allen Tischen selbst.
 table-ends-at-once = Deine Züge enden sofort, wenn sonst nichts zu tun ist.
 table-ends-confirm = Züge, die nicht von selbst enden, beendest du, auch wenn sonst nichts zu tun ist.
 button-undo-all = Alle { $count } zurücknehmen
+button-redo-all = Alle { $count } wiederherstellen
 button-come-back = Noch nicht fertig
 button-back = Zurück
 button-again = Neu ansehen

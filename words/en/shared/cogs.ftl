@@ -68,6 +68,7 @@ said-ends-confirm = From now on you end your turns yourself, at all tables.
 table-ends-at-once = Your turns end at once when nothing else is left to do.
 table-ends-confirm = You end turns that do not end by themselves, even when nothing else is left to do.
 button-undo-all = Undo all { $count }
+button-redo-all = Redo all { $count }
 button-come-back = Not done yet
 button-back = Back
 button-again = Look again
