@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
@@ -56,12 +56,14 @@ def line(
 ) -> Kept:
     """One line about a player. It begins with the `result`, if anything of what it tells has brought that, and what
     brought it comes first; else the result is told at the end. Idle notes are left out; then, until the line is short
-    enough, what weighs least (see `weight`): it always ends after a whole act, even if one act alone is longer. What
-    fits in the same room as the word that there is more is told all the same, but nothing before what weighs more.
-    What touches the reader is never idle. The end says how much more there is of whom, and what that brought (not if
-    it is `summed` in another line); of notes that say least, only if they are more of what is told."""
+    enough, what weighs least (see `weight`), what came of an act before the act: it always ends after a whole act,
+    even if one alone is longer. What fits in the same room as the word that there is more is told all the same, but
+    nothing before what weighs more. What touches the reader is never idle. The end says how much more there is of
+    whom, and what that brought (not if it is `summed` in another line); of notes that say least, only if they are
+    more of what is told."""
     acts = [each for each in found if each.yours or each.note.code not in news.idle] or list(found[-1:])
-    came, weighs = _came(acts, result), _weights(acts, news)
+    heads, came = _heads(acts, news, numbered=result is not None), _came(acts, result)
+    weighs = _weights(acts, news, heads)
     means = [each for each in acts if each.note.code in news.means and not each.brings and max(came.values()) > 0]
     kept, quiet = [each for each in acts if each not in means], list(means)
     most += 2 * len(bold)
@@ -69,17 +71,18 @@ def line(
     def shown(some: Sequence[Told], ends: int | None = None) -> str:
         codes = [each.note.code for each in some]
         left = [each for each in acts if each not in some and (each not in quiet or each.note.code in codes)]
-        return _shown(_first(some, result), left, bold, result, summed=summed, ends=ends)
+        begins = any(came[each.seq] > 0 for each in some)
+        return _shown(_first(some, came), left, bold, result, begins=begins, summed=summed, ends=ends)
 
     def says(each: Told) -> tuple[float, ...]:
         """Of what weighs the same, what is left out first has the smallest."""
-        code, at, weighed = each.note.code, acts.index(each), weighs[id(each)]
+        code, at, weighed, head = each.note.code, acts.index(each), weighs[id(each)], id(each) in heads
         if weighed == MINOR:
             return weighed, news.minor.index(code) if code in news.minor else math.inf, at
         rank = news.lesser.index(code) if code in news.lesser else math.inf
         if weighed == POINTS:
-            return weighed, came[each.seq], rank, brought(each, result), -at
-        return (weighed, rank, at) if code in news.lesser else (weighed, math.inf, -at)
+            return weighed, came[each.seq], head, rank, brought(each, result), -at
+        return (weighed, head, rank, at) if code in news.lesser else (weighed, head, math.inf, -at)
 
     while len(kept) > 1 and len(shown(kept)) > most:
         least = min((_led_by(each, kept, news) for each in kept), key=says)
@@ -103,7 +106,7 @@ def line(
             kept = with_it
         else:
             lacks = weighs[id(each)]
-    return Kept(shown(kept, YOURS if len(kept) == 1 else None), _first(kept, result))
+    return Kept(shown(kept, YOURS if len(kept) == 1 else None), _first(kept, came))
 
 
 def weight(told: Told, news: News) -> int:
@@ -175,9 +178,8 @@ def _came(acts: Sequence[Told], result: Result | None) -> dict[int, int]:
     return came
 
 
-def _first(kept: Sequence[Told], result: Result | None) -> list[Told]:
+def _first(kept: Sequence[Told], came: Mapping[int, int]) -> list[Told]:
     """What was done in the entries that brought the result, then all else."""
-    came = _came(kept, result)
     return sorted(kept, key=lambda each: came[each.seq] <= 0)
 
 
@@ -187,12 +189,13 @@ def _shown(
     bold: str,
     result: Result | None,
     *,
+    begins: bool,
     summed: bool,
     ends: int | None,
 ) -> str:
-    """The line as it is read. `ends`: the most characters of its acts."""
+    """The line as it is read. `begins`: what it tells has brought the result. `ends`: the most characters of its
+    acts."""
     speak, said = kept[0].speak, _clipped(text(_once(kept), bold), ends)
-    begins = result is not None and any(brought(each, result) > 0 for each in kept)
     if left:
         hidden = sum(each.brings for each in left)
         said = said.removesuffix(".").removesuffix(" …")
@@ -244,13 +247,33 @@ def _led_by(told: Told, kept: Sequence[Told], news: News) -> Told:
     return next((each for each in before if news.follows(each.note, told.note)), told)
 
 
-def _weights(acts: Sequence[Told], news: News) -> dict[int, int]:
-    """What each note weighs: what follows another one is told with it, and both weigh what the heavier one does."""
+def _heads(acts: Sequence[Told], news: News, *, numbered: bool) -> set[int]:
+    """What was done in each entry, of which all else in it came. Lesser acts are none where no number says what came
+    of them."""
+    first, little = dict[int, Told](), (*news.idle, *news.minor, *news.means, *(() if numbered else news.lesser))
+    for each in acts:
+        if each.done and each.note.code not in little:
+            first.setdefault(each.seq, each)
+    return set(map(id, first.values()))
+
+
+def _weights(acts: Sequence[Told], news: News, heads: Collection[int]) -> dict[int, int]:
+    """What each note weighs: what follows another one is told with it, and both weigh what the heavier one does; so
+    does what was done with all that came of it."""
     found = {id(each): weight(each, news) for each in acts}
+    most = {seq: max(found[id(each)] for each in some) for seq, some in _by_entry(acts).items()}
+    found |= {id(each): most[each.seq] for each in acts if id(each) in heads}
     for each in acts:
         first = _led_by(each, acts, news)
         if first is not each:
             found[id(first)] = found[id(each)] = max(found[id(first)], found[id(each)])
+    return found
+
+
+def _by_entry(acts: Sequence[Told]) -> dict[int, list[Told]]:
+    found = dict[int, list[Told]]()
+    for each in acts:
+        found.setdefault(each.seq, []).append(each)
     return found
 
 

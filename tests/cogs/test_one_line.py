@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
+from benchmarks.digest import looks
 from cogs.news.digest import ROOM, digest, in_one
 from cogs.news.one_line import TURN, YOURS
+from cogs.news.standings import ranking
+from cogs.news.told import told
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
+from engine.core.game import AnyGame
 from engine.core.model import Note
 from engine.core.standings import Criterion
-from engine.games import roads, shipyard, wonders
+from engine.games import charmers, roads, shipyard, wonders
 from host import Known, Look
 from tests.cogs.digests import (
     ANN,
@@ -68,6 +73,25 @@ def test_what_was_bought_is_told_before_the_free_road_and_what_an_objective_gave
     by = Criterion("Points", (0, 8)) if counted else None
     (told,) = digest(viewer, [line(1, BEN, road), line(2, BEN, built, goal)], by).turns
     assert "buys" in told
+
+
+@pytest.mark.parametrize("game", [wonders.GAME, charmers.GAME], ids=lambda game: game.key)
+def test_no_line_tells_what_came_of_an_act_and_leaves_out_the_act(game: AnyGame) -> None:
+    news, told_of = game.guide.news, 0
+    little = (*news.idle, *news.minor, *news.means)
+    for look in looks(game, 4, 1, moves=160):
+        viewer, acts = Viewer(look, look.table.speaker("en")), dict[int, Note]()
+        found, came = told(viewer, look.news, look.view), Counter[int]()
+        made = {id(note) for note in digest(viewer, look.news, ranking(viewer)).notes}
+        for each in found:
+            if each.done and each.note.code not in little:
+                acts.setdefault(each.seq, each.note)
+        for each in found:
+            came[each.seq] += id(each.note) in made and each.note is not acts.get(each.seq)
+        lost = [act.code for seq, act in acts.items() if came[seq] and id(act) not in made]
+        assert not lost, digest(viewer, look.news, ranking(viewer)).text
+        told_of += sum(came[seq] > 0 for seq in acts)
+    assert told_of > 1
 
 
 def test_where_few_players_have_done_something_more_of_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ class News(guide.News):
         "upgrade-column", "took",
     )  # fmt: skip
     means = ("took", "road-drawn")
-    lesser = ("goods-circled", "sailed", "upgraded", "person-crossed", "bonus-circled", "bonus-from")
+    lesser = ("goods-circled", "upgraded", "person-crossed", "bonus-circled", "bonus-from")
     """Before a building or a sale, which move the tracks most."""
     over = ("turn-over",)
     summed = ("scored", "won")
