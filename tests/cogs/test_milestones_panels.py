@@ -15,7 +15,7 @@ from engine.core.model import Illegal
 from engine.core.text import write
 from engine.games.milestones import GAME
 from engine.games.milestones.actions import House
-from engine.games.milestones.edition import GOODS
+from engine.games.milestones.edition import GOODS, HOUSE
 from engine.games.milestones.guide import MARKED
 from engine.games.milestones.landscape import landscape_of
 from engine.games.milestones.phases.building_office import BuildingOffice
@@ -23,6 +23,7 @@ from engine.games.milestones.phases.castle import CoverWorker, KeepGoods
 from engine.games.milestones.phases.mill import Mill
 from engine.games.milestones.phases.trading_house import TradingHouse
 from engine.games.milestones.phases.turn import MoveFigure
+from engine.games.milestones.standing import far
 from engine.games.milestones.state import Section
 from tests.cogs.positions import look
 from tests.games.milestones.positions import ANN, player, position
@@ -164,6 +165,18 @@ def test_a_turn_begins_with_how_far_the_game_is_and_what_the_others_have():
     assert "This is your last turn." in GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak)[0]
     s.table.move = 2
     assert GAME.guide.overview.reminders(GAME.view(s, ANN), seen.speak) == ()
+
+
+def test_a_turn_begins_with_the_buildings_of_which_few_are_left():
+    """Whoever collects for a house knows beforehand that there may be none left."""
+    plots = list(landscape_of(HOUSE).corners)
+    for left, en, de in ((4, "", ""), (1, "1 house left", "noch 1 Haus"), (0, "no houses", "keine Häuser mehr")):
+        s = position(MoveFigure(who=ANN), player(), houses=plots[: HOUSE.houses - left])
+        for locale, few in (("en", en), ("de", de)):
+            speak = Speaker(locale, GAME, ["Ann", "Ben"])
+            goal, _ = GAME.guide.overview.reminders(GAME.view(s, ANN), speak)
+            told = goal.removeprefix(far(s.table, speak))
+            assert (few in told) if few else not told
 
 
 def test_the_parts_of_a_value_have_names_in_each_language():

@@ -305,6 +305,7 @@ far = { $turn ->
    *[other] noch { $left } Arbeiterplättchen
  } im Nachziehstapel
 far-ending = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: Alle anderen kommen noch einmal dran
+remind-few = noch { $sites } im Vorrat
 remind-last = Spielzug { $turn } · { $seat } hat das Ende ausgelöst: **Das ist dein letzter Spielzug.**
 remind-rival = { $seat } hat { $held ->
     [0] keine Güter

@@ -307,6 +307,7 @@ far = { $turn ->
    *[other] { $left } worker tiles
  } left in the pile
 far-ending = Turn { $turn } · { $seat } has triggered the end: everybody else has one more turn
+remind-few = { $sites } left in the supply
 remind-last = Turn { $turn } · { $seat } has triggered the end: **This is your last turn.**
 remind-rival = { $seat } has { $held ->
     [0] no goods

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core import guide
 from engine.core.awards import Award
 from engine.core.guide import Chapter
 from engine.core.speak import Speak
 from engine.core.standings import Criterion, Standings
+from engine.core.text import verb
 
 from .edition import GOODS
+from .phases.building_office import THINGS, supply
 from .scoring import majority, winners
 from .state import Table, View
 from .told import chapters
+
+FEW = 3
+"""From so many buildings of a kind in the supply on, a turn begins with how many are left."""
 
 
 class Overview(guide.Overview):
@@ -69,7 +76,8 @@ class Overview(guide.Overview):
         return {} if view.seat is None else dict(view.table.players[view.seat].goods)
 
     def reminders(self, view: View, speak: Speak) -> tuple[str, ...]:
-        """At the beginning of one's turn: how far the game is, or that it is the last; the goods of the others."""
+        """At the beginning of one's turn: how far the game is and which buildings run out, or that it is the last;
+        the goods of the others."""
         table, seat = view.table, view.seat
         if seat is None or seat not in view.waiting or view.doing[-1:] != ("move_figure",) or table.move != 1:
             return ()
@@ -77,8 +85,17 @@ class Overview(guide.Overview):
         held = {n: {good: table.players[n].goods[good] for good in GOODS} for n in others}
         told = (speak("remind-rival", seat=n, goods=goods, held=sum(goods.values())) for n, goods in held.items())
         if table.ending is None:
-            return far(table, speak), " · ".join(told)
+            return " · ".join((far(table, speak), *_few(table, speak))), " · ".join(told)
         return speak("remind-last", turn=table.players[seat].turns, seat=table.ending), " · ".join(told)
+
+
+def _few(table: Table, speak: Speak) -> Iterator[str]:
+    """The kinds of building that run out: a house that cannot be built wastes what was collected for it."""
+    for action, left in supply(table).items():
+        if left == 0:
+            yield speak("barred-none-left", thing=THINGS[action])
+        elif left <= FEW:
+            yield speak("remind-few", sites={verb(action): left})
 
 
 def far(table: Table, speak: Speak) -> str:
