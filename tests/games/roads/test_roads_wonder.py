@@ -178,9 +178,12 @@ def test_a_few_goods_are_offered_in_every_mixture() -> None:
     assert list(found.values()) == [("boards", "boards"), ("boards", "clay"), ("clay", "clay")]
     assert not found.admits(("boards", "trunks"))
     assert in_order([Offer(Buy, {"goods": found})], Buy(("clay", "boards"))) == Buy(("boards", "clay"))
-    more = payments({"clay": 2, "boards": 2, "stone": 2, "gold": 1}, 2)
-    assert isinstance(more, Some), "of nine mixtures the goods are chosen"
-    assert more.count() == 9
+    usual = payments({"trunks": 1, "boards": 10, "geese": 5, "stone": 3, "iron": 1, "gold": 1}, 2)
+    assert isinstance(usual, OneOf), "what lies at home late in a game is paid with one press, too"
+    assert len(list(usual.values())) == 18
+    more = payments(dict.fromkeys(("trunks", "boards", "geese", "clay", "stone", "gold"), 2), 3)
+    assert isinstance(more, Some), "of more mixtures than a list shows the goods are chosen"
+    assert more.count() == 50
 
 
 MIXED = ("trunks", "paper", "geese", "iron", "coins")

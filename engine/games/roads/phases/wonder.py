@@ -30,8 +30,8 @@ CHEAPEST = ("clay", "trunks", "geese", "boards", "stone", "fuel", "paper", "iron
 """Goods by value, the least valuable first; only decides the order of the list."""
 FEW = 200
 """Payments that are all listed; of more only the simple ones are, and the others may be typed."""
-HANDY = 8
-"""Payments that are each an answer of their own; of more each good is chosen by itself."""
+HANDY = 25
+"""Payments that are each an answer of their own, as many as a list shows; of more each good is chosen by itself."""
 CUBES = 25
 """Goods that can be shown at once to choose from."""
 
