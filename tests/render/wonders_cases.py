@@ -18,6 +18,7 @@ from engine.games.wonders.placing.pieces import fitting
 from engine.games.wonders.state import LONG_ROAD, SHORT_ROADS, TOWER, Hand
 from engine.games.wonders.tracks import gain, side, yields
 from render.games.wonders import changes, draw, targets
+from render.layout import shape_box
 from render.scene import Scene
 from render.show import Cut, Mark, Show
 
@@ -57,6 +58,7 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
     values: dict[str, list[Any]] = {
         "tiles": [Site(tile) for tile in shown],
         "forms": _beginnings(widest, 1),
+        "ways": [way for ways in laid for way in _beginnings(ways, 1)][:8],
         "tile": [site for site in widest if site.parts[0] == widest[0].parts[0]][:25],
         "mixed": [site for ways in laid for site in ways[:3]][:15],
         "road": sites(name, LONG_ROAD)[:25],
@@ -69,7 +71,7 @@ def options(name: str, kind: str) -> tuple[Mark, ...]:
         "parts": _beginnings(sites(name, "giza"), 1)[:25] or _beginnings(sites(name, "moai"), 1)[:25],
     }
     kinds = {"tower": "cell", "monuments": "monument", "monument": "monument", "parts": "monument"}
-    tiles = ("tiles", "forms", "tile", "mixed")
+    tiles = ("tiles", "forms", "ways", "tile", "mixed")
     return marks(kinds.get(kind, "tile" if kind in tiles else "road"), values[kind], numbered=True)
 
 
@@ -105,7 +107,7 @@ def show(
 
 
 KINDS = (
-    *("tiles", "forms", "tile", "mixed", "road", "pieces", "short"),
+    *("tiles", "forms", "ways", "tile", "mixed", "road", "pieces", "short"),
     *("one", "tower", "monuments", "monument", "parts"),
 )
 SHOWS: dict[str, Show] = {
@@ -158,4 +160,26 @@ def what_is_new_is_seen_in_grey(asked: Show, drawn: Scene) -> Iterator[str]:
         yield "no new piece is outlined"
 
 
-PICTURES = Pictures("wonders", SHOWS, scene, GOLDEN, placed, also=(read_on_a_phone, what_is_new_is_seen_in_grey))
+def forms_have_one_size(asked: Show, drawn: Scene) -> Iterator[str]:
+    """The ways of a piece that is laid are compared: their cells are equally large, and seen on a phone."""
+    boxes = [shape_box(s) for s in drawn.shapes if re.fullmatch(r"laying\..*\.first", s.name)]
+    sizes = {round(right - left) for left, _, right, _ in boxes}
+    if len(sizes) > 1 or min(sizes, default=LEAST_CELL) < LEAST_CELL:
+        yield f"cells of forms: {sorted(sizes)}"
+
+
+LEAST_CELL = 30
+"""Of 1,000 pixels; a phone shows 12."""
+FEW = 6
+"""Forms in a list that has room for large ones."""
+
+
+def read(asked: Show, drawn: Scene) -> Iterator[str]:
+    """Texts and icons are read on a phone, but for the symbols of forms where these are many."""
+    forms = sum(s.name.startswith("laying.") and s.name.endswith(".first") for s in drawn.shapes)
+    small = read_on_a_phone(asked, drawn)
+    yield from (fault for fault in small if forms <= FEW or ": laying." not in fault)
+
+
+ALSO = (read, what_is_new_is_seen_in_grey, forms_have_one_size)
+PICTURES = Pictures("wonders", SHOWS, scene, GOLDEN, placed, also=ALSO)
