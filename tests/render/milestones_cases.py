@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.chance import Seeded
 from engine.core.frames import AnyView, View
@@ -131,6 +132,9 @@ SHOWS: dict[str, Show] = {
     "place-3 close": show("place-3", "close", "tile"),
     "place-3 close pair": show("place-3", "close", "pair"),
     "crowded-4 close changed": show("crowded-4", "close", "space", changes=True),
+    "start-2 close placed": replace(
+        show("start-2", "close", "space"), changes=(Change("pair", "7", None, Seat(waited("start-2"))),)
+    ),
     "middle-3 close onlooker": show("middle-3", "close", seated=False),
 }
 """Every picture the general tests look at."""

@@ -18,7 +18,7 @@ from render.legend import icons
 from render.scene import AnyShape, Disc, Icon, Rect, Scene, Shape, Text
 from render.show import Show
 
-from .edges import edges
+from .edges import edges, in_sight
 from .grounds import misplaced
 from .pictures import Pictures
 
@@ -30,6 +30,8 @@ NAMED = re.compile(r"name\.|.*\.name(\.\d)?$|ground\.(column|row)\.")
 """The shapes that are names, of people and of places."""
 OPTIONS = re.compile(r"alt-options(?:-some)?\(options=(.*?)(?:, left=(\d+))?\)(?= alt-|$)")
 """The options in a description of plain words, and how many more there are."""
+STAR = 0.8
+"""How much of a change's star is seen."""
 MANY = 10
 """With this many options the description has no room for every player."""
 
@@ -118,6 +120,7 @@ def faults(pictures: Pictures, asked: Show, scene: Scene) -> list[str]:
         *misplaced(order, boxes, scene.ground),
         *letters(asked, scene, pictures.placed(asked)),
         *accents(asked, scene, pictures.placed(asked)),
+        *stars(asked, scene),
         *description(asked, scene),
         *(read_on_a_phone(asked, scene) if asked.cut == "map" else ()),
         *(fault for each in pictures.also for fault in each(asked, scene)),
@@ -197,6 +200,15 @@ def accents(asked: Show, scene: Scene, placed: set[str]) -> Iterator[str]:
         yield "the colour of changes: used for something else"
     if theme.CHANGE not in dump and asked.changes and asked.cut == "table":
         yield "the colour of changes: missing"
+
+
+def stars(asked: Show, scene: Scene) -> Iterator[str]:
+    """What has changed is told without its colour by a star: nothing lies on that, no frame of an option either."""
+    names = [s.name for s in scene.shapes if s.name.endswith(".star") and getattr(s, "fill", "") == theme.CHANGE]
+    if asked.changes and names:
+        for name, share in in_sight(scene, re.compile("|".join(map(re.escape, names)))):
+            if share < STAR:
+                yield f"a star under something: {name}, {share:.0%} to be seen"
 
 
 def description(asked: Show, scene: Scene) -> Iterator[str]:

@@ -25,6 +25,9 @@ PLATE = Rect(name="choice.0.plate", layer=Layer.TOP, box=(10, 10, 40, 40), fill=
 LETTER = Text(name="choice.0", layer=Layer.TOP, text="A", at=(25, 25), size=30, colour="#ffffff", anchor="mm")
 MARK = Mark("A", "space", "1")
 CHANGED = Rect(name="changed", layer=Layer.PLATE, box=(10, 60, 40, 90), fill=theme.CHANGE)
+STAR = Polygon(
+    name="new.star", layer=Layer.CHANGE, points=((20, 55), (30, 55), (30, 65), (20, 65)), fill=theme.CHANGE
+)
 PICTURES = Pictures(
     "small", {}, lambda case: scene(), (), placed=lambda asked: {mark.letter for mark in asked.marks}
 )  # fmt: skip
@@ -39,7 +42,7 @@ def asked(*marks: Mark, changes: tuple[Change, ...] = (), cut: Cut = "table") ->
     return Show(view, PlainWords(), ("Ann", "Ben"), cut, marks, changes)
 
 
-def moved(first: Text, **changed: Any) -> Text:
+def moved(first: Any, **changed: Any) -> Any:
     return replace(first, **changed)
 
 
@@ -75,6 +78,12 @@ def test_a_good_picture_has_no_fault() -> None:
         (asked(MARK), scene(moved(LETTER, colour="#000000")), ["the colour of options: missing"]),
         (asked(), scene(CHANGED), ["the colour of changes: used for something else"]),
         (asked(changes=(SPACE,)), scene(), ["the colour of changes: missing"]),
+        (asked(changes=(SPACE,)), scene(STAR, moved(ON_TOP, at=(60, 60))), []),
+        (
+            asked(changes=(SPACE,)),
+            scene(STAR, moved(ON_TOP, at=(25, 60))),
+            ["a star under something: new.star, 0% to be seen"],
+        ),
         (
             asked(MARK, cut="close"),
             scene(PLATE, LETTER, alt=(*ALT, "alt-options(options=; …)")),

@@ -224,7 +224,8 @@ class Tableau:
                 if change.value not in chosen:
                     shapes.append(layout.frame(name, layout.inset(box, -2), 9))
                 bonus = change.kind == "space" and self._bonus(change.value)
-                shapes += layout.spark(name, (box[0] + 3 if bonus else box[2] - 3, box[1] + 3), 26)
+                corner = (box[0] + 3 if bonus else box[2] - 3, box[1] + 3)
+                shapes += layout.spark(name, corner, 26, Layer.TOP)  # the frame of an option may lie there
         return shapes
 
     def _bonus(self, space: str) -> bool:
