@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -130,4 +131,12 @@ def told(asked: Show, scene: Scene) -> Iterator[str]:
                 yield f"not on its card: what {mark.letter} brings"
 
 
-PICTURES = Pictures("charmers", SHOWS, scene, GOLDEN, placed, hidden, (read_on_a_phone, told))
+def what_is_new_is_seen_in_grey(asked: Show, drawn: Scene) -> Iterator[str]:
+    """A ring around what has changed has a star: what is circled has a ring as dark."""
+    names = {shape.name for shape in drawn.shapes}
+    rings = [name for name in names if re.fullmatch(r"change\..*\.ring", name)]
+    yield from (f"no star: {name}" for name in sorted(rings) if f"{name.removesuffix('ring')}star" not in names)
+
+
+ALSO = (read_on_a_phone, told, what_is_new_is_seen_in_grey)
+PICTURES = Pictures("charmers", SHOWS, scene, GOLDEN, placed, hidden, ALSO)
