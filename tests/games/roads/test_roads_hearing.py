@@ -100,6 +100,7 @@ def test_orders_are_heard(typed: str, orders: str) -> None:
         ("Esel 11 legt seine Bretter ab, bleibt zu Hause", "donkey11 drop 2 boards"),
         ("Kutsche 12 lässt 1 Gans folgen nach B1", "wagon12 lead 1 B1"),
         ("Kutsche 12 lässt 1 Gans nach B1 folgen", "wagon12 lead 1 B1"),
+        ("Kutsche 12 führt 1 Gans, nach B1", "wagon12 lead 1 B1"),
         ("wagon12 B1 take 2 trunks", "wagon12 B1 take 2 trunks"),
     ],
 )
@@ -417,7 +418,7 @@ def test_goods_that_are_not_fully_said_are_refused(typed: str, code: str) -> Non
 
 def test_geese_named_without_a_verb_are_led() -> None:
     seen = GAME.view(farm(units=UNITS, ground={"B1": {"geese": 2}}), Seat(0))
-    for typed in ("donkey 11: 2 geese to A1", "11 to A1 with 2 geese"):
+    for typed in ("donkey 11: 2 geese to A1", "11 to A1 with 2 geese", "11 lead 2 geese, to A1"):
         assert outcome(typed, "en", seen) == "donkey11 lead 2 A1"
     assert outcome("wagon 12 to B1, 2 geese, home", "en", seen) == "wagon12 B1 lead 2 A1"
 

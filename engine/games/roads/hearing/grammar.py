@@ -304,6 +304,8 @@ class _Reader(Phrases):
             said.name = str(self.next().means.get("unit", BURDEN))
         elif said.where is None and self.where_begins():
             said.where = self.where()
+        elif "lead" in verbs and said.amounts and not said.to and "soft" in token and "to" in self.peek(1):
+            self.next()  # "lead 1 goose, to C5": geese that are led go somewhere
         elif verbs & {"deliver", "lead"} and not said.to and "via" in token:
             self.next()
             said.via.append(self.place())
