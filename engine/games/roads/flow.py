@@ -142,7 +142,7 @@ def ahead(s: Position, seat: Seat) -> Position | None:
     return s
 
 
-REMAINS = ("not-moved", "plan-not-run", "no-brick", "would-skip-wonder", "could-")
+REMAINS = ("not-moved", "plan-not-run", "no-brick", "neutral-would-end", "would-skip-wonder", "could-")
 """Begin the codes of what "done" leaves undone: others change it, and nobody said that they would do it."""
 
 

@@ -437,6 +437,20 @@ def test_who_has_bought_nothing_is_told_the_price_before_passing() -> None:
     assert GAME.preview(play(s, ANN, "buy clay"), ANN, GAME.parse("done")).notes == ()
 
 
+def test_whoever_passes_is_told_that_the_neutral_brick_ends_the_game() -> None:
+    """On the mark of the number of players, or as the last one; not alone, where turns are counted."""
+
+    def told(seats: int, laid: int, neutral: int) -> bool:
+        s = with_so_many(seats, laid, 0)
+        s.table.neutral = neutral
+        told = [note.code for note in GAME.preview(s, ANN, GAME.parse("done")).notes]
+        return "neutral-would-end" in told
+
+    marks = WONDER.marks["2"]
+    assert [told(2, laid, 9) for laid in (marks - 3, marks - 2, marks - 1)] == [False, False, True]
+    assert [told(2, 5, neutral) for neutral in (2, 1)] == [False, True]
+
+
 def test_carried_transporters_are_not_at_home() -> None:
     t = table(*PLAIN, homes=("A1", "B1"), units={"donkey11": "B1", "donkey12": "B1", "donkey21": "B1"},
               ground={"A1": {"clay": 1}, "B1": {"clay": 1}}, phase="wonder")  # fmt: skip

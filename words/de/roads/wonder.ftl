@@ -26,6 +26,7 @@ note-brick-price = Baustein { $brick } kostet { $count ->
    *[other] { $count } Güter
  }
 note-brick-would-end = beendet das Spiel
+note-neutral-would-end = der neutrale Baustein dieser Runde beendet das Spiel
 note-would-irrigate = macht alle Wüsten zu Weiden
 note-game-ends = Das Spiel ist zu Ende: { $reason }
 note-final = { $seat }: { $points ->

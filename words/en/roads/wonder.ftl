@@ -26,6 +26,7 @@ note-brick-price = brick { $brick } costs { $count ->
    *[other] { $count } goods
  }
 note-brick-would-end = ends the game
+note-neutral-would-end = the neutral brick of this turn ends the game
 note-would-irrigate = turns all desert into pasture
 note-game-ends = The game is over: { $reason }
 note-final = { $seat }: { $points ->

@@ -168,11 +168,13 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         return Preview(cost=tally(action.goods), points=points, notes=tuple(notes))
 
     def undone(self, s: State, seat: Seat) -> tuple[Note, ...]:
-        """Whoever has bought nothing is told what a brick costs."""
-        if self._has_bought(s.table, seat) or self.idle(s, seat):
-            return ()
-        goods = self.purse(s.table, seat)
-        return (Note("no-brick", {"count": self.price(s.table, seat), "goods": goods}),)
+        """Whoever has bought nothing is told what a brick costs; and all, that the next neutral brick is the last."""
+        t, found = s.table, []
+        if not self._has_bought(t, seat) and not self.idle(s, seat):
+            found.append(Note("no-brick", {"count": self.price(t, seat), "goods": self.purse(t, seat)}))
+        if not t.solo and t.neutral and (t.neutral == 1 or marked(t, len(t.wonder) + 1)):
+            found.append(Note("neutral-would-end"))
+        return tuple(found)
 
     def preview(self, s: State, seat: Seat, action: Buy | Shared) -> Preview:
         """Passing with the standing answer is meant."""
