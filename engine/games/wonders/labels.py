@@ -17,8 +17,9 @@ from engine.kit.polyominoes import orientations
 from .actions import Site
 from .edition import is_tile, kind_of, number
 from .forms import CELL, Apart, Way
-from .layout import form_of, ground_of, ways_of
+from .layout import Layout, form_of, ground_of, ways_of
 from .market import SHORTS
+from .placing.pieces import fitting
 from .state import View
 
 
@@ -56,10 +57,20 @@ def _piece(view: View, kind: str, piece: str, speak: Speak) -> str:
     """A piece; a building with what it costs and brings, where a preview of all its spots would be too much."""
     t = view.table
     if kind == "tile":
-        return speak("label-tile", tile=piece, goods=tally(t.tile(piece).symbols), gold=t.edition.stack(piece).price)
+        told = speak("label-tile", tile=piece, goods=tally(t.tile(piece).symbols), gold=t.edition.stack(piece).price)
+        only = _only(view, piece, speak)
+        return speak("label-only", what=told, place=only) if only else told
     if kind == "monument":
         return speak.value(kind, piece)
     return speak.value("short" if piece in SHORTS else "piece", piece)
+
+
+def _only(view: View, piece: str, speak: Speak) -> str:
+    """The only place left for a piece in the viewer's city, or "": who chooses the piece there has laid it."""
+    if view.seat is None:
+        return ""
+    ways = fitting(Layout(view.table.edition, view.table.cities[view.seat]), piece)
+    return place(view, Site(piece, ways[0].parts), speak) if len(ways) == 1 else ""
 
 
 def place(view: View, site: Site, speak: Speak) -> str:

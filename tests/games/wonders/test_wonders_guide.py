@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.core.model import Note
 from engine.core.text import kinds, verb
 from engine.games.wonders import GAME
+from engine.games.wonders.actions import Site
+from engine.games.wonders.edition import HOUSE
+from engine.games.wonders.layout import Layout
 from engine.games.wonders.phases.turn import Buying, ConfirmTurn
+from engine.games.wonders.placing.pieces import fitting
+from tests.games.wonders.cities import TILES, engine_city, random_city
 from tests.games.wonders.positions import city, site, state, table
 from tests.games.wonders.turns import ANN, BEN, OUT, ROADSIDE, buying, position
 from words import Speaker
@@ -39,6 +46,23 @@ EN, DE = (Speaker(locale, GAME, ["Ann", "Ben", "Cleo"]) for locale in ("en", "de
 )
 def test_a_place_is_said_in_words(kind: str, value: str, said: str) -> None:
     assert GAME.guide.names.label(GAME.view(buying(), ANN), kind, site(value), EN) == said
+
+
+@pytest.mark.parametrize(("say", "only"), [(EN, ", only "), (DE, ", nur ")])
+def test_a_building_with_one_place_left_is_listed_with_it(say: Speaker, only: str) -> None:
+    """Whoever chooses it there has laid it, without another question."""
+    drawn = random_city("A", 36, 16)
+    mine = engine_city(HOUSE, "A", drawn.pieces)
+    mine.starter = False
+    view, left = GAME.view(position(Buying(who=ANN), mine, city(), sold=True), ANN), Counter[int]()
+    for tile in TILES:
+        ways = fitting(Layout(HOUSE, mine), tile)
+        whole = GAME.guide.names.label(view, "tile", Site(tile, ways[0].parts), say) if ways else ""
+        told = GAME.guide.names.label(view, "tile", Site(tile), say)
+        assert told.endswith(only + whole.partition(": ")[2]) if len(ways) == 1 else only not in told
+        assert len(told) <= 100
+        left[min(len(ways), 2)] += 1
+    assert left.keys() >= {1, 2}
 
 
 def test_options_that_are_offered_together_have_different_labels() -> None:

@@ -173,6 +173,7 @@ facing-270 = nach links gedreht
 
 label-tile-name = { $type } { $stack }
 label-tile = { $tile }: { $goods } für { $gold } Gold
+label-only = { $what }, nur { $place }
 label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
 label-begun = { $cells } …
@@ -219,7 +220,7 @@ counts-abundance = Nahrung
 counts-technology = Zahnräder
 counts-trade = Keramik
 counts-village = verbundene Wohnhäuser
-counts-suburbs = Gebäude am Rand
+counts-suburbs = Gebäude am Rand, nicht am Gehweg
 counts-metropolis = alle Arten umschlossen
 remind-target = Um den Automaten zu schlagen, brauchst du mehr als { $target ->
     [one] 1 Punkt

@@ -170,6 +170,7 @@ facing-270 = turned left
 
 label-tile-name = { $type } { $stack }
 label-tile = { $tile }: { $goods } for { $gold } gold
+label-only = { $what }, only { $place }
 label-site = { $what }: { $place }
 label-turned = { $turned }, { $cell }
 label-begun = { $cells } …
@@ -213,7 +214,7 @@ counts-abundance = food
 counts-technology = gears
 counts-trade = ceramics
 counts-village = connected housing
-counts-suburbs = buildings at the edge
+counts-suburbs = buildings at the edge, not the sidewalk
 counts-metropolis = all types enclosed
 remind-target = To beat the automaton you need more than { $target ->
     [one] 1 point
