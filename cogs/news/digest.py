@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -14,9 +15,10 @@ from engine.core.model import Note, Seat
 from engine.core.standings import Criterion
 from host import Line
 from host.keep.replay import RESTORED
+from words import Speaker
 
 from ..viewer import Viewer
-from .one_line import TURN, YOURS, Kept, Result, brought, line, more, signed, text
+from .one_line import TURN, YOURS, Kept, Result, brought, by_whom, line, more, signed, text
 from .told import TAKEN_BACK, Told, told
 
 ROOM = 2 * TURN
@@ -48,7 +50,7 @@ def digest(viewer: Viewer, lines: Sequence[Line], by: Criterion | None = None) -
     look = viewer.look
     numbers, guide = changed(viewer, lines, by), look.table.game.guide
     found = with_taken_back(told(viewer, lines, look.view), numbers, by)
-    results = _results(viewer, numbers, by)
+    results = _results(viewer, numbers, by, found)
     yours, turns = _by_player(each for each in found if each.yours), _others(found, guide, look.seat)
     said = set[int]()
     for seat, result in results.items():
@@ -80,9 +82,11 @@ def changed(viewer: Viewer, lines: Sequence[Line], by: Criterion | None) -> dict
     return found
 
 
-def _results(viewer: Viewer, changed: Mapping[Seat, tuple[int, int]], by: Criterion | None) -> dict[Seat, Result]:
+def _results(
+    viewer: Viewer, changed: Mapping[Seat, tuple[int, int]], by: Criterion | None, found: Sequence[Told]
+) -> dict[Seat, Result]:
     """What has become of each player's number, if it is another."""
-    speak, found = viewer.speak, dict[Seat, Result]()
+    speak, results = viewer.speak, dict[Seat, Result]()
     for seat, (before, now) in changed.items():
         if by is None or before == now:
             continue
@@ -94,8 +98,29 @@ def _results(viewer: Viewer, changed: Mapping[Seat, tuple[int, int]], by: Criter
             said = speak("news-result-named", name=by.name, change=change, now=now)
         else:
             said = speak("news-result", change=change, now=now)
-        found[seat] = Result(change, said, before - now if by.fewest else now - before)
-    return found
+        forward = before - now if by.fewest else now - before
+        results[seat] = Result(change, said, forward, _through(viewer.speak, found, seat, forward))
+    return results
+
+
+def _through(speak: Speaker, found: Sequence[Told], seat: Seat, forward: int) -> str:
+    """What others did that brought a player forward or back, in the order of who did it; "" if nothing."""
+    acts = dict[Seat | None, dict[str, list[Note]]]()
+    for each in found:
+        if each.others.get(seat, 0) * forward > 0:
+            acts.setdefault(each.seat, {}).setdefault(each.note.code, []).append(each.note)
+    said = list[str]()
+    for who, kinds in acts.items():
+        parts = [speak(f"through-{code}", **_of_all(notes), count=len(notes)) for code, notes in kinds.items()]
+        said.append(", ".join(parts) + ("" if who is None else by_whom(speak, [who])))
+    return ", ".join(said)
+
+
+def _of_all(notes: Sequence[Note]) -> dict[str, Any]:
+    """What notes of one kind name: the last one's, and the numbers of all ("bricks" for each "brick")."""
+    args = notes[-1].args
+    numbers = [name for name, value in args.items() if type(value) is int and name.partition("_")[0] != "seat"]
+    return {**args, **{f"{name}s": [note.args[name] for note in notes] for name in numbers}}
 
 
 def with_taken_back(found: list[Told], changed: Mapping[Seat, tuple[int, int]], by: Criterion | None) -> list[Told]:
@@ -105,7 +130,9 @@ def with_taken_back(found: list[Told], changed: Mapping[Seat, tuple[int, int]], 
         return found
     sign = -1 if by.fewest else 1
     for seat, (before, now) in changed.items():
-        brings = sign * (now - before) - sum(each.brings for each in found if each.seat == seat)
+        brings = sign * (now - before) - sum(
+            each.brings if each.seat == seat else each.others.get(seat, 0) for each in found
+        )
         if not brings:
             continue
         last = next((each for each in reversed(back) if each.seat == seat), None)
@@ -132,7 +159,7 @@ def _also_lost(back: Told, seat: Seat) -> Told:
 def _alone(viewer: Viewer, seat: Seat, result: Result) -> str:
     speak = viewer.speak
     name = speak("news-you") if seat == viewer.look.seat else speak.names[seat]
-    return f"**{name}**: {result.said}."
+    return f"**{name}**: {result.with_through(speak)}."
 
 
 def for_all(viewer: Viewer, recent: Sequence[Line], most: int) -> Digest:
@@ -221,13 +248,15 @@ def _by_player(found: Iterable[Told]) -> list[list[Told]]:
 
 def _others(found: Sequence[Told], guide: Guide, reader: Seat | None = None) -> list[list[Told]]:
     """What does not touch the reader, by player; what came of others' acts after their own. Idle notes are told only
-    of others; where what touches the reader was told of a player, what says least is no line of its own."""
+    of others; where what touches the reader was told of a player, what says least is no line of its own, unless it
+    brought something."""
     known, news = {each.seat for each in found if each.yours and each.seat is not None}, guide.news
     rest = [each for each in found if not each.yours]
     rest = [each for each in rest if each.note.code not in news.idle or each.seat not in (None, reader)]
     groups = [
         group
         for group in _by_player(rest)
-        if group[0].seat not in known or any(each.note.code not in (*news.idle, *news.minor) for each in group)
+        if group[0].seat not in known
+        or any(each.brings or each.note.code not in (*news.idle, *news.minor) for each in group)
     ]
     return [sorted(group, key=lambda each: not each.done) for group in groups]

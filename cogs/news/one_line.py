@@ -10,6 +10,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engine.core.guide import News
+from engine.core.model import Seat
 from words import FALLBACK, Speaker, has, parted, verbs
 
 from ..kit.card import clip
@@ -30,12 +31,17 @@ MINOR, REST, TAKES, POINTS = range(4)
 
 
 class Result(Struct, frozen=True):
-    """What has become of the number of a player: the change as it is said ("+6"), all of it ("+6, now 6"), and by
-    how much they came forward."""
+    """What has become of the number of a player: the change as it is said ("+6"), all of it ("+6, now 6"), by how
+    much they came forward, and what others did that brought it there ("brick 3 (Ben)"; "": nothing)."""
 
     change: str
     said: str
     forward: int
+    through: str = ""
+
+    def with_through(self, speak: Speaker) -> str:
+        """All of it, with what others did."""
+        return speak("news-result-through", result=self.said, through=self.through) if self.through else self.said
 
 
 class Kept(NamedTuple):
@@ -155,8 +161,13 @@ def more(left: Sequence[Told]) -> str:
     said = speak("news-more", count=len(left))
     if not seats:
         return said
+    return said + by_whom(speak, seats)
+
+
+def by_whom(speak: Speaker, seats: Sequence[Seat]) -> str:
+    """Behind what was done: who did it (" (Ben)")."""
     (whose,) = speak.to_reader(lambda speak: [speak("news-more-by", names=speak.names_of(seats))])
-    return said + whose
+    return whose
 
 
 # --- inside
@@ -211,7 +222,10 @@ def _shown(
     if result is None:
         return said
     if begins:
-        return f"{result.said}: {said}"
+        also = speak("news-result-also", result=result.said, through=result.through)
+        return f"{also if result.through else result.said}: {said}"
+    if result.through:
+        return f"{said.removesuffix('.')}. {result.with_through(speak)}."
     return speak("news-result-else", told=said.removesuffix("."), result=result.said)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +24,9 @@ TAKEN_BACK = (*BY_PLAYERS, REWOUND, RESTORED)
 """Notes that steps were taken back, or all brought back: by players, and by an admin."""
 
 
+NONE: Mapping[Seat, int] = MappingProxyType({})
+
+
 class Told(Struct, frozen=True, eq=False):
     """A note as a sentence: its entry, the seat it is about (None: none) with the player's name at that time, and the
     speaker of that time; `yours`: it touches the reader. The same may happen twice in one entry: only `key` is
@@ -38,6 +42,8 @@ class Told(Struct, frozen=True, eq=False):
     """They did it themselves: it is no effect of what somebody else did."""
     brings: int = 0
     """By how much it brought them forward, see `guide.News.brings`."""
+    others: Mapping[Seat, int] = NONE
+    """By how much it brought others forward."""
 
     @property
     def key(self) -> tuple[int, str, str]:
@@ -70,9 +76,14 @@ def told(viewer: Viewer, lines: Sequence[Line], view: AnyView) -> list[Told]:
                 or any(guide.news.follows(each, note) for each in touching)
             )
             touching += [note] if yours else []
-            about, brings = Seat(seat) if type(seat) is int else None, guide.news.brings(view, note)
+            about = Seat(seat) if type(seat) is int else None
+            brought = {
+                other: guide.news.brings(view, note, other) for other in map(Seat, range(len(look.table.seats)))
+            }
+            brings = brought.pop(about, 0) if about is not None else 0
             done = line.seat == about or note.code in BY_PLAYERS
-            found.append(Told(line.seq, note, said, then_on, about, yours, done, brings))
+            beside = {other: n for other, n in brought.items() if n}
+            found.append(Told(line.seq, note, said, then_on, about, yours, done, brings, beside or NONE))
     return found
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from .awards import Award
 from .frames import AnyView
 from .lessons import NO_COURSE, Course
-from .model import Action, Note, Preview
+from .model import Action, Note, Preview, Seat
 from .offers import Offer
 from .speak import Speak
 from .standings import Criterion, Standings
@@ -253,9 +253,10 @@ class News:
         sites and chances, or the end of the game. The view may be of what is public, without a hand."""
         return False
 
-    def brings(self, view: AnyView, note: Note) -> int:
-        """By how much what a note tells brought its player (`seat`) forward in the number by which players are ranked
-        (below 0: back): a digest begins with what brought most, and leaves it out last."""
+    def brings(self, view: AnyView, note: Note, seat: Seat) -> int:
+        """By how much what a note tells brought a seat forward in the number by which players are ranked (below 0:
+        back): a digest begins with what brought the note's player (`seat`) most, and leaves it out last. What it
+        brought another seat is told in that one's line by the sentence `through-<code>`."""
         return 0
 
     def follows(self, earlier: Note, later: Note) -> bool:

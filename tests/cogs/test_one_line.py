@@ -195,7 +195,7 @@ def test_goods_that_count_are_told_before_others_and_what_is_left_out_says_what_
     assert left is not None
     assert shown + int(left[1].replace("−", "-")) == 70
     passed = Note("loaded", {**gold.args, "place": "donkey22"})
-    assert roads.GAME.guide.news.brings(viewer.look.view, passed) == 0
+    assert roads.GAME.guide.news.brings(viewer.look.view, passed, BEN) == 0
 
 
 def test_where_goods_went_is_told_with_what_was_taken() -> None:

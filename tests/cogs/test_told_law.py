@@ -160,7 +160,7 @@ def test_what_was_taken_back_is_told_as_that_with_what_it_changed(game: AnyGame)
             found = module.with_taken_back(told(viewer, look.news, look.view), changed, by)
             if any(each.note.code in TAKEN_BACK for each in found):
                 for other, (was, is_now) in changed.items():
-                    brought = sum(each.brings for each in found if each.seat == other)
+                    brought = sum(each.brings if each.seat == other else each.others.get(other, 0) for each in found)
                     assert brought == (was - is_now if by.fewest else is_now - was)
                 said = digest(viewer, look.news, by).text
                 assert viewer.speak("news-result-else", told="", result="").strip(". ") not in said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import guide
-from engine.core.model import Note
+from engine.core.model import Note, Seat
 
 from .edition import bonus
 from .palace import PAYS
@@ -25,8 +25,10 @@ class News(guide.News):
     over = ("turn-over",)
     summed = ("scored", "won")
 
-    def brings(self, view: View, note: Note) -> int:
+    def brings(self, view: View, note: Note, seat: Seat) -> int:
         """By how much the gap is closed: what money and fame are marked, less what goes beyond the end of a track."""
+        if note.args.get("seat") != seat:
+            return 0
         worth = {"money": 1, "fame": view.table.edition.tracks.ratio}
         match note.code:
             case "built":

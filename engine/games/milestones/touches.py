@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import guide
-from engine.core.model import Note
+from engine.core.model import Note, Seat
 
 from .phases.building_office import HOUSE, MARKET, ROAD
 from .phases.mill import SACK
@@ -38,8 +38,10 @@ class News(guide.News):
     lesser = ("drafted", "drafted-both", "placed", "placed-both")
     minor = ("revealed", "bonus-left", "moved", "income", "sold", "bought", "castle-took", "covered", "produced")
 
-    def brings(self, view: View, note: Note) -> int:
+    def brings(self, view: View, note: Note, seat: Seat) -> int:
         """What is built, delivered, or produced by workers with bonus tiles, and each bonus tile taken."""
+        if note.args.get("seat") != seat:
+            return 0
         return 1 if note.code == "bonus-taken" else int(note.args["points"]) if note.code in BRINGS else 0
 
     def joined(self, earlier: Note, later: Note) -> Note | None:

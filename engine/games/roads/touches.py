@@ -48,9 +48,16 @@ class News(guide.News):
         *("order-none", "temple-row", "order-set", "sinks", "game-ends"),
     )
 
-    def brings(self, view: View, note: Note) -> int:
-        """Gold, coins and stock that are taken aboard, made there, or put down: only aboard they count. A brick of
-        the wonder, as its row stood then."""
+    def brings(self, view: View, note: Note, seat: Seat) -> int:
+        """Gold, coins and stock that are taken aboard, made there, put down, or passed on: only aboard they count. A
+        brick of the wonder, as its row stood then: it takes points from others in that row."""
+        if note.code == "brick-bought":
+            laid = view.table.wonder[: note.args["brick"]]
+            return sum(row_points(row, seat) for row in rows(laid)) - sum(
+                row_points(row, seat) for row in rows(laid[:-1])
+            )
+        if note.args.get("seat") != seat:
+            return -_gets(note) if note.args.get("seat_other") == seat else 0
         match note.code:
             case "loaded" | "unloaded":
                 if is_unit(str(note.args["place"])):  # from one own transporter to another
@@ -60,12 +67,7 @@ class News(guide.News):
                 return _worth(note.args["goods"])
             case "worked":
                 return _worth(note.args["goods_out"])
-            case "brick-bought":
-                laid, seat = view.table.wonder[: note.args["brick"]], note.args["seat"]
-                return sum(row_points(row, seat) for row in rows(laid)) - sum(
-                    row_points(row, seat) for row in rows(laid[:-1])
-                )
-        return 0
+        return _gets(note)
 
     def follows(self, earlier: Note, later: Note) -> bool:
         """Where a transporter goes with what it has taken."""
@@ -94,6 +96,18 @@ def sites(table: Table, seat: Seat) -> dict[str, None]:
         words = (*unit.trail, unit.start, *unit.last, unit.last_start, *unit.before, unit.before_start)
         found += [tile_of[word] for word in words if word in tile_of]
     return dict.fromkeys(found)
+
+
+def _gets(note: Note) -> int:
+    """The points of the goods that who agrees to a deal gets, less those of what they give."""
+    match note.code:
+        case "deal-give":
+            return _worth(note.args["goods"])
+        case "deal-ask":
+            return -_worth(note.args["goods"])
+        case "deal-swap":
+            return _worth(note.args["goods"]) - _worth(note.args["goods_back"])
+    return 0
 
 
 def _worth(goods: Mapping[str, int]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import guide
-from engine.core.model import Note
+from engine.core.model import Note, Seat
 
 from .state import View
 
@@ -21,8 +21,10 @@ class News(guide.News):
     summed = ("contract", "final")
     lesser = ("bonus", "bought", "made", "exchanged", "rented", "built", "built-more")
 
-    def brings(self, view: View, note: Note) -> int:
+    def brings(self, view: View, note: Note, seat: Seat) -> int:
         """The points of a ship, and of a trader."""
+        if note.args.get("seat") != seat:
+            return 0
         if note.code == "hired":
             return view.table.edition.employee(note.args["employee"]).points
         return int(note.args["points"]) if note.code == "scored" else 0

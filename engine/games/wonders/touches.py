@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from engine.core import guide
-from engine.core.model import Note
+from engine.core.model import Note, Seat
 
 from .layout import Layout
 from .placing.pieces import fits_anywhere
@@ -45,9 +45,11 @@ class News(guide.News):
         "tower-bought",
     )
 
-    def brings(self, view: View, note: Note) -> int:
+    def brings(self, view: View, note: Note, seat: Seat) -> int:
         """The points that a piece brings its city where it lies (by older rules those of objectives, too, for which
         there was no other note); what an open loan costs; and what somebody gains or loses for an objective."""
+        if note.args.get("seat") != seat:
+            return 0
         match note.code:
             case "objective-shifts":
                 return int(note.args["points"]) - int(note.args["before"])

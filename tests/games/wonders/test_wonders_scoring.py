@@ -135,10 +135,11 @@ def test_points_told_add_up_to_the_total(players: int) -> None:
         if not isinstance(action, act.Loan | act.Repay | act.Pass):
             assert seen.points == after[seat] - before[seat], action
         for note in step.notes:
-            brings = GAME.guide.news.brings(GAME.view(s, None), note)
-            assert not brings or note.args["seat"] == seat or isinstance(action, act.StarterRoad | act.EndTurn)
-            if brings:
-                stood[note.args["seat"]] += brings
+            if (about := note.args.get("seat")) is None:
+                continue
+            brings = GAME.guide.news.brings(GAME.view(s, None), note, about)
+            assert not brings or about == seat or isinstance(action, act.StarterRoad | act.EndTurn)
+            stood[about] += brings
         assert stood[seat] == after[seat]
         if isinstance(action, act.StarterRoad | act.EndTurn):
             assert stood == after

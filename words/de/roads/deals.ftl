@@ -45,6 +45,18 @@ note-deal-ask = { $seat } ist einverstanden: { $goods } für { FORM($seat_other,
 note-deal-swap = { $seat } ist einverstanden: { $goods } von { FORM($seat_other, "dat") } gegen { $goods_back } ({ $unit } ↔ { $unit_other }).
 note-deal-ferry = { $seat } ist einverstanden: { $goods } für { FORM($seat_other, "acc") } über den Fluss ({ $unit } → { $unit_to } mit { $unit_other }).
 note-deal-build = { $seat } ist einverstanden: Mit { $goods } von { $unit_other } { DOES($seat_other, "baut") } { $seat_other } auf { $place }: { $building }.
+through-deal-give = { $count ->
+    [one] die Absprache über { $goods }
+   *[other] { $count } Absprachen
+ }
+through-deal-ask = { $count ->
+    [one] die Absprache über { $goods }
+   *[other] { $count } Absprachen
+ }
+through-deal-swap = { $count ->
+    [one] die Absprache über { $goods } gegen { $goods_back }
+   *[other] { $count } Absprachen
+ }
 note-deal-declined = { $seat } lehnt ab, was { $seat_other } angeboten { DOES($seat_other, "hat") }.
 note-deal-withdrawn = { $seat } zieht das Angebot an { FORM($seat_other, "acc") } zurück.
 note-deal-lapsed = Was { $seat } { FORM($seat_other, "dat") } angeboten { DOES($seat, "hat") }, geht nicht mehr.

@@ -14,6 +14,10 @@ reason-neutral = Der letzte neutrale Baustein liegt.
 reason-turns = Die letzte Runde ist vorbei.
 
 note-brick-bought = { $seat } kauft den { $brick }. Baustein des Wunders für { $goods }.
+through-brick-bought = { $count ->
+    [one] Baustein { $brick }
+   *[other] die Bausteine { $bricks }
+ }
 note-brick-neutral = Der { $brick }. Baustein des Wunders ist ein neutraler (noch { $left }).
 note-irrigated = Alle Wüsten sind bewässert: Sie sind ab jetzt Weiden.
 note-would-skip-wonder = kein Baustein in dieser Runde, obwohl du auf deinem Startplatz Güter hast: { $goods }

@@ -45,6 +45,18 @@ note-deal-ask = { $seat } agrees: { $goods } for { $seat_other } ({ $unit_other 
 note-deal-swap = { $seat } agrees: { $goods } from { FORM($seat_other, "acc") } for { $goods_back } ({ $unit } ↔ { $unit_other }).
 note-deal-ferry = { $seat } agrees: { $goods } for { FORM($seat_other, "acc") } over the river ({ $unit } → { $unit_to } by { $unit_other }).
 note-deal-build = { $seat } agrees: with { $goods } from { $unit_other }, { $seat_other } builds on { $place }: { $building }.
+through-deal-give = { $count ->
+    [one] the agreement on { $goods }
+   *[other] { $count } agreements
+ }
+through-deal-ask = { $count ->
+    [one] the agreement on { $goods }
+   *[other] { $count } agreements
+ }
+through-deal-swap = { $count ->
+    [one] the agreement on { $goods } for { $goods_back }
+   *[other] { $count } agreements
+ }
 note-deal-declined = { $seat } declines what { $seat_other } { DOES($seat_other, "offered") }.
 note-deal-withdrawn = { $seat } withdraws the offer to { $seat_other }.
 note-deal-lapsed = What { $seat } offered { FORM($seat_other, "acc") } is no longer possible.

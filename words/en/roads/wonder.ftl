@@ -14,6 +14,10 @@ reason-neutral = The last neutral brick is laid.
 reason-turns = The last turn is over.
 
 note-brick-bought = { $seat } buys brick { $brick } of the wonder for { $goods }.
+through-brick-bought = { $count ->
+    [one] brick { $brick }
+   *[other] bricks { $bricks }
+ }
 note-brick-neutral = Brick { $brick } of the wonder is a neutral one ({ $left } left).
 note-irrigated = All desert is irrigated: it is pasture from now on.
 note-would-skip-wonder = no brick this turn, although you have at home: { $goods }
