@@ -166,14 +166,15 @@ def test_what_a_line_names_brought_its_change_at_least_as_much_as_what_it_leaves
 def test_nothing_that_is_left_out_weighs_more_than_something_that_stands_there_and_it_is_said_whose_it_is(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What follows another note weighs what that does; what was done last may stand beside what others changed."""
+    """What follows another note weighs what that does, and what was done what all that came of it does; what was done
+    last may stand beside what others changed."""
     spy, left_out, news = Spy(monkeypatch), 0, game.guide.news
 
-    def weighed(each: Told, among: list[Told]) -> int:
-        group = [other for other in among if other.seq == each.seq and other is not each]
-        return max(
-            [weight(each, news), *(weight(other, news) for other in group if news.follows(other.note, each.note))]
-        )
+    def weighed(each: Told, kept: list[Told], found: list[Told]) -> int:
+        entry = [other for other in found if other.seq == each.seq and other is not each]
+        came = entry if each.done and each.note.code not in (*news.idle, *news.minor, *news.means) else []
+        led = [other for other in entry if other in kept and news.follows(other.note, each.note)]
+        return max(weight(other, news) for other in (each, *came, *led))
 
     for seed in range(2):
         for read in reads(game, seed):
@@ -184,7 +185,7 @@ def test_nothing_that_is_left_out_weighs_more_than_something_that_stands_there_a
                 left = [each for each in left if each.yours or each.note.code not in (*news.idle, *news.means)]
                 own = [each for each in kept if each.done]
                 stands = [each for each in kept if len(own) > 1 or each not in own or len(kept) == 1]
-                least = min((weighed(each, list(kept)) for each in stands), default=3)
+                least = min((weighed(each, list(kept), list(found)) for each in stands), default=3)
                 assert all(weight(each, news) <= least for each in left), text
                 assert len(kept) == 1 or not text.endswith("…"), "what is cut off counts as told"
                 counted = re.search(r"\d+ more events?( \((\w+))?", text)
