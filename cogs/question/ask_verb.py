@@ -120,23 +120,31 @@ def _verbs(viewer: Viewer) -> Question:
 
 def _crowd(viewer: Viewer, few: Sequence[tuple[Offer, Action]]) -> dict[type[Action], Question]:
     """Of actions that are few, those of a verb that would fill the screen above the others: values that are asked
-    part by part and that the game ranks stand as one question, the best first. None where there is no other verb."""
+    part by part and that the game ranks stand as one question, the best first; so do values of any kind that it
+    ranks, where there is nothing else but an end. None where there is no other verb."""
+    ends = viewer.look.table.game.guide.panel.ends
+    alone = len({offer.action for offer, _ in few} - {*ends}) == 1
     for offer, run in groupby(few, lambda each: each[0]):
-        count = len(list(run))
-        if ROWS < count < len(few) and (question := _of_parts(viewer, offer)) is not None:
+        actions = [action for _, action in run]
+        if ROWS < len(actions) < len(few) and (question := _of_parts(viewer, offer, alone)) is not None:
             return {offer.action: question}
     return {}
 
 
-def _in_parts(offer: Offer) -> str:
-    """The only field of an offer, if its values are asked part by part; else ""."""
+def _in_parts(offer: Offer, whole: bool = False) -> str:
+    """The only field of an offer, if its values are asked part by part, or if they may be `whole`; else ""."""
     (name, domain), *more = (*offer.fields.items(), ("", None))
-    return name if len(more) == 1 and isinstance(domain, OneOf) and domain.apart is not None else ""
+    return name if len(more) == 1 and isinstance(domain, OneOf) and (whole or domain.apart is not None) else ""
 
 
-def _of_parts(viewer: Viewer, offer: Offer) -> Question | None:
-    if not _in_parts(offer):
+def _of_parts(viewer: Viewer, offer: Offer, alone: bool) -> Question | None:
+    """A question whose values are ranked by the game. Whole ones only where they stand alone."""
+    if not (name := _in_parts(offer, alone)):
         return None
+    if not _in_parts(offer):
+        kind, values = kinds(offer.action)[name], [*offer.fields[name].values()]
+        if not viewer.look.table.game.guide.panel.ranked(viewer.look.view, kind, values):
+            return None
     question = next_value(viewer, Draft(offer), 0)
     ranked = all(option.letter for option in question.options) and not question.also
     return question if question.kind == "values" and ranked else None

@@ -186,6 +186,26 @@ def test_the_parts_of_a_value_have_names_in_each_language():
         assert Speaker(locale, GAME).refusal(refused.value).endswith(named)
 
 
+def test_a_few_triangles_too_are_one_question_the_best_first_with_the_price_once():
+    s = position(
+        BuildingOffice(who=ANN),
+        player(at="building_office", stone=1, wood=1),
+        sections=[("A2", "B3", "B5"), ("B5", "B7", "A8")],
+        markets=["A2", "B5"],
+        houses=["BC4"],
+    )
+    question = asked(s)
+    (best,) = question.also
+    seen = look(GAME, len(s.table.players), s, ANN)
+    offered = next(offer for offer in seen.offers if offer.action is House)
+    points = {write(each): seen.preview(each).points for each in offered}
+    shown = [points[option.text] for option in best.options]
+    assert len(shown) == len(points) == 7, "few enough to be buttons"
+    assert shown == sorted(shown, reverse=True)
+    assert shown[0] > shown[-1]
+    assert (question.so_far.count("costs"), [o.hint for o in best.options if "costs" in o.hint]) == (1, [])
+
+
 def test_many_triangles_for_a_house_are_marked_by_what_they_bring():
     roads = [("A2", "B3", "C4"), ("C4", "D3", "D5"), ("D5", "E4", "F3"), ("D5", "E6", "F7"), ("A2", "B1", "C2")]
     s = position(
