@@ -12,13 +12,14 @@ import pytest
 from cogs.features import PANEL
 from cogs.news.one_line import text as one_line
 from cogs.news.told import Told as News
-from cogs.question.question import asked_offers, in_words
+from cogs.question.next_question import ask
+from cogs.question.question import Question, asked_offers, in_words
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
 from engine.core.model import Note
 from engine.core.text import write
 from engine.games.charmers import GAME
-from engine.games.charmers.actions import Roll, Take
+from engine.games.charmers.actions import Half, Roll, Take
 from engine.games.charmers.dice import distinct
 from engine.games.charmers.edition import DICE
 from tests.cogs import charmers
@@ -333,6 +334,21 @@ async def test_of_many_places_for_a_road_ten_are_marked_and_the_others_stand_in_
     values = next(offer.fields["road"] for offer in (await world.host.now.look(1, ann.id)).offers if offer.fields)
     assert len(rest) == values.count() - 10
     assert "-# Draw a road · brings 1 fame · gap 60" in text(shown), "what all bring is told once"
+
+
+def test_a_half_road_is_one_press_however_many_places_there_are() -> None:
+    """Beside whole roads, where they are a list, and alone, where the best are buttons."""
+    roads = "C2-ES D2-EW E2-EW B3-EW A3-EW C4-NE D4-EW E4-EW"
+    joined, half = turn(sheet(roads), now="two_halves"), turn(sheet(roads), open="half")
+    for s in (joined, turn(sheet(f"{roads} D3-SW"), now="two_halves"), half):
+        offers = look(GAME, SEATS, s, ANN).offers
+        (many,) = (list(offer) for offer in offers if offer.action is Half)
+        assert 15 < len(many) <= 25
+        assert {charmers.presses(s, SEATS, ANN, action) for action in many} == {1}
+    question = ask(Viewer(look(GAME, SEATS, joined, ANN), SAY))
+    assert isinstance(question, Question)
+    told = {option.label: option.hint for each in (question, *question.also) for option in each.options}
+    assert told["D2 ↑"] == "leads to D1: garden · then: the second half road"
 
 
 async def test_a_player_who_comes_back_is_reminded(

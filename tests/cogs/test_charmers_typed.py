@@ -128,6 +128,16 @@ async def test_a_die_that_does_not_fit_is_suggested_with_the_reason(
     assert text(shown) == SAY("no-typed-barred", why=f"orange 1 · Maharani · {SAY.value('why', 'boxes-crossed')}")
 
 
+@pytest.mark.parametrize("speak", [SAY, DE])
+def test_a_die_that_does_not_fit_may_be_called_by_its_face_to_be_told_why(speak: Speaker) -> None:
+    s = taking(sheet(maharani=3), asked=Seat(0))
+    typing = Typing(Viewer(look(GAME, 3, s, Seat(0)), speak), Take, "die")
+    assert typing.meant(speak.value("face", "maharani")).words == ("orange1",)
+    with pytest.raises(Illegal) as refused:
+        GAME.apply(s, Seat(0), Take("orange1"), Seeded(b"dice", 0, 0))
+    assert refused.value.code == "boxes-crossed"
+
+
 async def test_a_place_that_is_wrong_is_refused_by_the_rule_against_it(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

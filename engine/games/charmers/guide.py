@@ -69,6 +69,8 @@ NEAR = 9
 """A gap that others may close in a round or two."""
 LITTLE = 1
 """Places of a row of the market that are worth a word."""
+LISTED = 25
+"""Places for a half road that stand in one list, each with where it leads."""
 
 
 class Panel(guide.Panel):
@@ -80,10 +82,13 @@ class Panel(guide.Panel):
     ranked = staticmethod(ranked)
 
     def narrowed(self, view: View, offer: Offer) -> Offer:
-        """Equal dice are one option; of sales the one that brings most is the first."""
+        """Equal dice are one option; of sales the one that brings most is the first. A half road is not asked for by
+        its cell first, which would not say where it leads."""
         if offer.action in SALES and view.seat is not None:
             ((name, sales),) = offer.fields.items()
             return Offer(offer.action, {name: OneOf(tuple(dearest(view, tuple(sales.values()))))})
+        if offer.action is Half and offer.count() <= LISTED:
+            return Offer(Half, {"half": OneOf(tuple(offer.fields["half"].values()), stops=(2,))})
         if offer.action not in (Take, Karma):
             return offer
         domain = offer.fields["die"]

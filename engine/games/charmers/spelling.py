@@ -60,10 +60,12 @@ class Typed(guide.Typed):
 
     def hear(self, view: View, kind: str, typed: str, speak: Speak) -> tuple[Words, ...] | None:
         """The words of a road that is typed as its cell and how it is turned, wherever that is, or as a cell alone
-        that cannot take it, so that the rules say why; else None. Raises `Illegal` for a word beside goods that is
-        none."""
+        that cannot take it, or of a die in reach that does not fit, typed as what it shows, so that the rules say
+        why; else None. Raises `Illegal` for a word beside goods that is none."""
         if kind in ("goods", "sale"):
             _refuse_strange(view, kind, typed, speak)
+        if kind == "die":
+            return _unfit(view, typed, speak)
         if kind not in ("road", "half"):
             return None
         cell, _, turned = typed.strip().partition(" ")
@@ -74,6 +76,15 @@ class Typed(guide.Typed):
             able = set(pen.sheet.roads) if kind == "half" else {lay.cell for lay in fitting(pen, *SHAPES)}
             sides = "" if cell.upper() in able else next(iter(ways))
         return ((cell.upper(), sides),) if sides else None
+
+
+def _unfit(view: View, typed: str, speak: Speak) -> tuple[Words, ...] | None:
+    """The die in reach that shows this and does not fit, if there is one."""
+    if view.seat is None or view.seat != view.table.asked:
+        return None
+    found = (each.die for each in prospects(view.table, view.seat) if not each.takes)
+    shown = (die for die in found if _plain(label(view, "die", die, speak)) == _plain(typed))
+    return next((((die,),) for die in shown), None)
 
 
 def _refuse_strange(view: View, kind: str, typed: str, speak: Speak) -> None:
