@@ -13,7 +13,7 @@ from . import market, palace, province, river, values
 from .page import Page
 from .sheet import Plan
 
-STAR, STARRED = 18, 0.7
+STAR, STARRED = 26, 0.7
 """The size of a star, and how far it is up and to the right, of a ring's radius."""
 
 
