@@ -10,10 +10,12 @@ import pytest
 import simcord
 
 from cogs.kit.replies import log as replies_log
+from cogs.news.standings import ranking
+from cogs.viewer import Viewer
 from db import Status
 from engine.core.text import write
 from engine.games import milestones
-from host import Person, Place
+from host import Known, Person, Place
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import components, labels, press, refs, rested, text, towards, waits
 from words import Speaker
@@ -43,6 +45,19 @@ async def opened(server: Server, world: World) -> tuple[simcord.ChannelHandle, A
         action = next(action for offer in mine.offers for action in offer)
         await play(world, (people[look.waiting[0]].id, write(action)))
     raise AssertionError("the opening never ends")
+
+
+async def test_the_next_news_count_from_the_points_that_an_own_press_showed(server: Server, world: World) -> None:
+    """Also where the press told no news of others: it may have changed their points, and its panel says how all
+    stand."""
+    thread, mover, _ = await opened(server, world)
+    shown, seq = await press(mover, server.board(thread), "move"), (await world.host.now.look(1, None)).seq
+    action = write(next(action for offer in (await world.host.now.look(1, mover.id)).offers for action in offer))
+    while (look := await world.host.now.look(1, mover.id)).seq == seq:
+        shown = await towards(mover, shown, action)
+    by = ranking(Viewer(look, look.table.speaker("en")))
+    assert by is not None
+    assert look.known == Known(look.seq, by.values)
 
 
 async def test_a_turn_takes_few_presses_and_says_who_is_next(server: Server, world: World) -> None:
