@@ -165,7 +165,7 @@ class Typing:
     def unnamed(self, typed: str) -> bool:
         """Whether text in the place of a listed value names none, be it offered or not. A game that hears a text has
         understood it, or says what it has not; and where values are called as they are written, nobody can tell."""
-        if not isinstance(self._domain, OneOf) or any(
+        if not isinstance(self._domain, OneOf) or all(
             name.casefold() == _written(text) for name, text in self.listed()
         ):
             return False

@@ -59,7 +59,7 @@ async def test_two_fields_and_a_tuple_are_typed(server: Server, world: World) ->
 @pytest.mark.parametrize(
     ("command", "fields", "code", "values"),
     [
-        ("move", {"to": "moon"}, "move-forward", {"space": "castle"}),
+        ("move", {"to": "moon"}, "typed-unknown", {"typed": "moon"}),
         ("end", {}, "not-offered", {"action": "End turn", "verbs": ["move"]}),
         ("road", {"section": "nonsense"}, "not-offered", {"action": "Build a road", "verbs": ["move"]}),
         ("road", {"section": "A2 A4 A6"}, "only-there", {"space_there": "building_office", "space": "castle"}),
