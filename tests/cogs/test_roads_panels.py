@@ -228,10 +228,22 @@ async def test_few_mixtures_of_goods_for_a_brick_are_an_answer_each(
     assert "You will buy no bricks of the wonder" in text(shown)
 
 
-async def test_of_more_than_eight_mixtures_for_a_brick_each_good_is_picked_from_a_list(
+async def test_more_mixtures_for_a_brick_are_one_list(
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rich = {"A1": {"boards": 2, "stone": 2, "clay": 2, "fuel": 2}}
+    told = await begun(server, world, monkeypatch, farm("wonder", ground=rich, loads={}))
+    ann = told.people[0]
+    shown = await tap(ann, await panel(ann, server, told), "1 board")
+    named = list(lines(shown, "Pay with which goods?"))
+    assert len(named) == 9, "one press pays"
+    assert {"2 stone", "1 board, 1 clay"} <= set(named)
+
+
+async def test_of_more_mixtures_for_a_brick_than_a_list_shows_each_good_is_picked(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rich = {"A1": dict.fromkeys(("boards", "stone", "clay", "fuel", "trunks", "geese", "iron"), 2)}
     told = await begun(server, world, monkeypatch, farm("wonder", ground=rich, loads={}))
     ann = told.people[0]
     shown = await tap(ann, await panel(ann, server, told), "1 board")
