@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct, field
@@ -26,6 +27,7 @@ from cogs.news.standings import ranking
 from cogs.news.told import told
 from cogs.viewer import Viewer
 from engine.core.chance import Seeded
+from engine.core.frames import AnyPosition, Step
 from engine.core.game import AnyGame
 from engine.core.model import Seat
 from engine.core.opponents import steady_player
@@ -60,31 +62,48 @@ class Tally(Struct):
 
 def looks(game: AnyGame, seats: int, seed: int, moves: int) -> Iterator[Look]:
     """The look of each seat as it comes back, in a game of practice opponents."""
-    key, at = seed.to_bytes(16, "big"), table(game, seats, NAMES)
-    known = dict[Seat, Known]()
-    step, began, now, last = game.start(seats, Seeded(key, 0, 0)), 0, 0, None
-    entries = [Line(0, None, "", tuple(step.notes), struck=False, at=0, by=db.By.AUTO)]
+    return coming_back(table(game, seats, NAMES), _played(game, seats, seed, moves))
+
+
+def coming_back(at: Table, steps: Iterable[tuple[Seat | None, Step[Any]]], amid: int = 0) -> Iterator[Look]:
+    """The look of each seat as it comes back, by the steps of a game and who took each; nobody the start. amid: also
+    at each so many steps, whoever acts."""
+    game, known, entries = at.game, dict[Seat, Known](), list[Line]()
+    began, now, last, serial = 0, 0, None, -1
+    for seq, (seat, step) in enumerate(steps):
+        if seat is not None:
+            by = ranking(Viewer(Look(at, seat, step.state, "f.f", (), False, now), at.speaker("en")))
+            known[seat] = Known(seq, by.values if by is not None else ())
+        whose = db.By.AUTO if seat is None else db.By.PERSON
+        entries.append(Line(seq, seat, "", tuple(step.notes), struck=False, at=now, by=whose))
+        began = seq if game.serial(step.state) != serial else began
+        serial, last = game.serial(step.state), seat
+        if not (waiting := game.waiting(step.state)):
+            return
+        now += MINUTES if waiting[0] == last else LATER
+        if waiting[0] != last or (amid and seq % amid == 0):
+            yield _look(at, waiting[0], step.state, entries, known.get(waiting[0]), began, now)
+
+
+def _look(
+    at: Table, seat: Seat, s: AnyPosition, entries: Sequence[Line], known: Known | None, began: int, now: int
+) -> Look:
+    mine = [_read(line, seat) for line in entries]
+    since = news(mine, seat, began=began, now=now) if known is None else unseen(mine[known.upto + 1 :], seat)
+    head = msgspec.structs.replace(at.row, head=len(entries) - 1)
+    return Look(Table(head, at.seats, at.game), seat, s, "f.f", since, False, now, known=known)
+
+
+def _played(game: AnyGame, seats: int, seed: int, moves: int) -> Iterator[tuple[Seat | None, Step[Any]]]:
+    key = seed.to_bytes(16, "big")
+    step = game.start(seats, Seeded(key, 0, 0))
+    yield None, step
     for seq in range(1, moves):
         if not (waiting := game.waiting(step.state)):
             return
-        seat = waiting[0]
-        now += MINUTES if seat == last else LATER
-        if seat != last:
-            mine = [_read(line, seat) for line in entries]
-            before = known.get(seat)
-            since = (
-                news(mine, seat, began=began, now=now) if before is None else unseen(mine[before.upto + 1 :], seat)
-            )
-            head = msgspec.structs.replace(at.row, head=seq - 1)
-            look = Look(Table(head, at.seats, game), seat, step.state, "f.f", since, False, now, known=before)
-            yield look
-        last, serial = seat, game.serial(step.state)
-        action = steady_player(game, step.state, seat, Seeded(b"player" + key, 0, seq))
-        step = game.apply(step.state, seat, action, Seeded(key, 0, seq))
-        by = ranking(Viewer(Look(at, seat, step.state, "f.f", (), False, now), at.speaker("en")))
-        known[seat] = Known(seq, by.values if by is not None else ())
-        entries.append(Line(seq, seat, "", tuple(step.notes), struck=False, at=now, by=db.By.PERSON))
-        began = seq if game.serial(step.state) != serial else began
+        action = steady_player(game, step.state, waiting[0], Seeded(b"player" + key, 0, seq))
+        step = game.apply(step.state, waiting[0], action, Seeded(key, 0, seq))
+        yield waiting[0], step
 
 
 def _read(line: Line, seat: Seat) -> Line:

@@ -14,6 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 import db
+from benchmarks.digest import coming_back
 from benchmarks.digest import looks as with_news
 from cogs.features import PANEL
 from cogs.kit.card import Button, Card, Select
@@ -29,7 +30,7 @@ from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Seat
 from engine.core.text import write
-from engine.games import charmers, shipyard, wonders
+from engine.games import charmers, milestones, shipyard, wonders
 from games import GAMES
 from host import Look, Table
 from host.calls import Terms
@@ -44,7 +45,7 @@ from tests.cogs.drive import labels, press, text
 from tests.cogs.heights import COMMAND, FEW, SAID, SCREEN, beside, heights, stands, texts, walk
 from tests.cogs.positions import looks, played, table
 from tests.cogs.test_panel import opened, play, towards
-from tests.games.recording import ended, states
+from tests.games.recording import ended, states, steps
 from words import LOCALES, Speaker
 
 FOLDED = "highest score"
@@ -56,6 +57,9 @@ PLAYED = {
     "shipyard": "laps-4",
 }  # fmt: skip
 """Records of whole games, by game."""
+WHOLE = ((milestones.GAME, "goal-4"), (shipyard.GAME, "laps-4"))
+MOMENTS, AMID = 14, 7
+"""Looks at a whole game of four people, of each return and each so many steps."""
 POSITIONS, AHEAD = 4, 2
 """The positions of a record from which everybody plans, and the most steps before a question."""
 
@@ -151,6 +155,21 @@ def test_so_they_do_with_news_and_collected_actions_and_without_a_line_below_a_t
             assert heights(card).fits(), (locale, line)
             assert stands(texts(card), line) or not line
     assert told
+
+
+@pytest.mark.parametrize(("game", "record"), WHOLE, ids=[game.key for game, _ in WHOLE])
+def test_so_they_do_through_a_whole_game_with_its_news_and_what_was_said_before(game: AnyGame, record: str) -> None:
+    found = json.loads(Path("tests/games", game.key, "recorded", f"{record}.json").read_text("utf-8"))
+    every = [each for each in coming_back(table(game, found["seats"]), steps(game, found), AMID) if each.offers]
+    low, lines = list[object](), cycle(SAID)
+    for look, locale in zip(every[:: len(every) // MOMENTS], cycle(LOCALES), strict=False):
+        viewer = Viewer(look, look.table.speaker(locale))
+        for said, asked, page in walk(viewer, 3):
+            if isinstance(asked, Question):
+                for line in ("", SAID[1]) if not said else (next(lines),):
+                    found_at = heights(PANEL(viewer, text=said, page=page, line=line))
+                    low += [] if found_at.fits() else [(said, line[:30], found_at)]
+    assert low == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from engine.core import text
 from engine.core.chance import Recorded, Seeded
+from engine.core.frames import Step
 from engine.core.game import Game
 from engine.core.model import Action, Seat
 from engine.core.opponents import random_player, steady_player, strong_player
@@ -79,12 +80,17 @@ def ended(game: Game[Any], found: dict[str, Any]) -> Any:
 
 def states(game: Game[Any], found: dict[str, Any]) -> Iterator[Any]:
     """All states of a record, by the rules as they are now."""
+    return (step.state for _, step in steps(game, found))
+
+
+def steps(game: Game[Any], found: dict[str, Any]) -> Iterator[tuple[Seat | None, Step[Any]]]:
+    """All steps of a record, by the rules as they are now, and who took each; nobody the start."""
     options = game.options(json.dumps(found["options"]).encode()) if "options" in found else game.options()
-    s = game.start(found["seats"], Recorded(found["draws"][0]), options).state
-    yield s
+    step = game.start(found["seats"], Recorded(found["draws"][0]), options)
+    yield None, step
     for (seat, words), draws in zip(found["actions"], found["draws"][1:], strict=True):
-        s = game.apply(s, seat, game.parse(words), Recorded(draws)).state
-        yield s
+        step = game.apply(step.state, seat, game.parse(words), Recorded(draws))
+        yield Seat(seat), step
 
 
 def replayed(game: Game[Any], found: dict[str, Any]) -> dict[str, Any]:

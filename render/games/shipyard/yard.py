@@ -23,6 +23,8 @@ PERSON, PER_ROW = 84, 11
 TRAIN, WAGON = 74, 46
 CARD = 200
 """The largest canal card."""
+FLEET = 1000
+"""How far down the fleet may reach; a longer one is shown only to who asks for the yard, or chooses by it."""
 DOWN = 1250
 """How far down canals may reach where smaller cards can still be read: a phone shows the answers below them."""
 
@@ -67,7 +69,8 @@ class Yard:
             ("fleet", fleet.high(player.fleet)),
         )
         for name, high in rooms:
-            if high and (not wanted or name in wanted):
+            long = name == "fleet" and not (wanted or show.at) and self.y + high > FLEET
+            if high and not long and (not wanted or name in wanted):
                 self.parts[name] = (EDGE, self.y, WIDTH - EDGE, self.y + high)
                 self.y += high + GAP
         self.waters = self._laid()
