@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 import msgspec
 
@@ -38,6 +39,8 @@ REMINDERS = 8
 
 CROWDED = 3
 """So many lines above a question leave one row for what a press came to, and none for the heading."""
+ROW, FULL = 40, 4
+"""Characters of a row of a phone; with so many rows a question leaves no room for news above it."""
 
 
 class Panel:
@@ -115,7 +118,10 @@ class Panel:
         crowded = asked.head.count("\n") >= CROWDED
         room = AMID if crowded else ROWS
         (mine, on), kept = in_two(line, room, speak), self._kept(viewer)
-        news, yours, turns = above(since, speak, first=not (question.text or mine or kept))
+        if on and asked.head:  # it is broken anyway, and a picture may follow
+            mine, on = in_two(line, AMID, speak)
+        full = sum(len(wrap(each, ROW)) for each in asked.head.split("\n")) >= FULL
+        news, yours, turns = above(since, speak, first=not (question.text or mine or kept or full))
         late, again = _late(viewer), look.waited and bool(text)
         fold.add([*on, kept if mine else "", *states])
         fold.add([] if look.waited else self._standing(viewer))

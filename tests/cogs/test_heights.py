@@ -30,7 +30,7 @@ from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Seat
 from engine.core.text import write
-from engine.games import charmers, milestones, shipyard, wonders
+from engine.games import charmers, shipyard, wonders
 from games import GAMES
 from host import Look, Table
 from host.calls import Terms
@@ -57,7 +57,11 @@ PLAYED = {
     "shipyard": "laps-4",
 }  # fmt: skip
 """Records of whole games, by game."""
-WHOLE = ((milestones.GAME, "goal-4"), (shipyard.GAME, "laps-4"))
+WHOLE = {
+    "milestones": "goal-4", "roads": "mark-4", "wonders": "purple-4", "charmers": "overlap-4-sun",
+    "shipyard": "laps-4",
+}  # fmt: skip
+"""The same of four people."""
 MOMENTS, AMID = 14, 7
 """Looks at a whole game of four people, of each return and each so many steps."""
 POSITIONS, AHEAD = 4, 2
@@ -157,14 +161,14 @@ def test_so_they_do_with_news_and_collected_actions_and_without_a_line_below_a_t
     assert told
 
 
-@pytest.mark.parametrize(("game", "record"), WHOLE, ids=[game.key for game, _ in WHOLE])
-def test_so_they_do_through_a_whole_game_with_its_news_and_what_was_said_before(game: AnyGame, record: str) -> None:
-    found = json.loads(Path("tests/games", game.key, "recorded", f"{record}.json").read_text("utf-8"))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_so_they_do_through_a_whole_game_with_its_news_and_what_was_said_before(game: AnyGame) -> None:
+    found = json.loads(Path("tests/games", game.key, "recorded", f"{WHOLE[game.key]}.json").read_text("utf-8"))
     every = [each for each in coming_back(table(game, found["seats"]), steps(game, found), AMID) if each.offers]
     low, lines = list[object](), cycle(SAID)
     for look, locale in zip(every[:: len(every) // MOMENTS], cycle(LOCALES), strict=False):
         viewer = Viewer(look, look.table.speaker(locale))
-        for said, asked, page in walk(viewer, 3):
+        for said, asked, page in walk(viewer, 5):
             if isinstance(asked, Question):
                 for line in ("", SAID[1]) if not said else (next(lines),):
                     found_at = heights(PANEL(viewer, text=said, page=page, line=line))

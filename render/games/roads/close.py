@@ -29,7 +29,7 @@ WIDTH, MARGIN, INNER = 1000, 16, 24
 TALLEST = 940
 """The height the map may have."""
 HIGHEST = 1240
-"""The height a gallery of single tiles may have."""
+"""The height a gallery of single tiles may have, and a map with the list of a tile below it."""
 APART = 36
 """Between the tiles of a gallery."""
 LARGEST, LEAST = 190, 88
@@ -71,6 +71,7 @@ def close_up(show: Show) -> Scene:
     if radius < SKETCH and not _settling(show) and all(at in table.atlas.by_hex for at in focused.area):
         sites = Sites(table.atlas, *gallery(table, focused.area, right))
     else:
+        radius = min(radius, max(SKETCH, _above_list(show, focused, around)))
         high = round(2 * INNER + (around[3] - around[1]) * radius)
         box = (MARGIN, MARGIN, right, MARGIN + max(high, beside.high if beside else 0))
         sites = Sites(table.atlas, fitted(around, table.atlas.layout, layout.inset(box, INNER), LARGEST), box)
@@ -97,6 +98,14 @@ def close_up(show: Show) -> Scene:
         alt.sentences(show),
         backdrop(f"close{f'/{beside.name}' if beside else ''}", placed),
     )
+
+
+def _above_list(show: Show, focused: Focus, around: Box) -> float:
+    """The largest radius that leaves room for the list of a tile, but for who asks for that tile."""
+    if show.at or not focused.tile or laying.kinds(show.marks):
+        return LARGEST
+    _, high = inventory(show, focused.tile, (MARGIN, MARGIN, WIDTH - MARGIN))
+    return (HIGHEST - high - 2 * MARGIN - 2 * INNER) / (around[3] - around[1])
 
 
 def gallery(table: Table, area: Sequence[Hex], right: float = WIDTH - MARGIN) -> tuple[Grid, Box, dict[str, Point]]:
