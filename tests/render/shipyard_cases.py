@@ -228,6 +228,34 @@ def frames_cut_nothing(asked: Show, scene: Scene) -> Iterator[str]:
             yield f"{one.name} cuts {two.name}"
 
 
+def frames_hold_new_cards(asked: Show, scene: Scene) -> Iterator[str]:
+    """The frame of a new ship card cuts no part of it."""
+    boxes = {s.name: s.box for s in scene.shapes if isinstance(s, Rect) and s.name.startswith("changed.")}
+    for k, change in enumerate(asked.changes):
+        box = boxes.get(f"changed.{k}")
+        if change.kind == "column" and box is not None:
+            part = re.compile(rf"(seat{change.seat}\.)?yard\.\w+\.{change.value - 1}\.\d+")
+            yield from (
+                f"changed.{k} cuts {s.name}"
+                for s in scene.shapes
+                if part.fullmatch(s.name) and not within(shape_box(s), box)
+            )
+
+
+def options_hold_their_canals(asked: Show, scene: Scene) -> Iterator[str]:
+    """The symbols of a canal keep clear of the frame of its option."""
+    boxes = {s.name: s.box for s in scene.shapes if isinstance(s, Rect)}
+    for shape in scene.shapes:
+        found = re.fullmatch(r"card\.(\d+)\.\w+\.disc", shape.name)
+        box = boxes.get(f"option.card.{found[1]}") if found else None
+        if box is not None and not within(shape_box(shape), inset(box, CLEAR)):
+            yield f"{shape.name} touches its frame"
+
+
+CLEAR = 4
+"""Pixels of a frame and the air within it."""
+
+
 def texts_hide_no_signs(asked: Show, scene: Scene) -> Iterator[str]:
     """The name of a cell, and what an employee adds, lie clear of symbols."""
     signs = [(s.name, shape_box(s)) for s in scene.shapes if isinstance(s, Icon)]
@@ -265,6 +293,7 @@ LARGEST_TOKEN = 100
 ALSO = (
     *(static, tiles_are_read, read_on_a_phone, trains_are_told),
     *(prices_hide_nothing, tiles_lie_apart, frames_cut_nothing, texts_hide_no_signs, letters_hide_nothing),
+    *(frames_hold_new_cards, options_hold_their_canals),
     yards_have_no_empty_foot,
 )
 PICTURES = Pictures("shipyard", SHOWS, scene, GOLDEN, placed, also=ALSO)

@@ -21,7 +21,7 @@ OFFSETS = dict(zip(RING, ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1
 """Where the spaces of a card lie from its middle, in thirds of its size."""
 SIGN, DECK = 0.31, 0.25
 """How large a symbol is on a card, and on the deck of a ship."""
-READ, LARGE = 39, 94
+READ, LARGE = 39, 84
 """The least size of a symbol on cards that are so large: a phone shows them in a close-up."""
 NAMED = 44
 """The room for the names of columns, and of rows."""

@@ -93,7 +93,7 @@ def _face(name: str, table: Table, seat: Seat, mark: Mark, box: Box) -> Iterable
             yield from tokens.train(name, loads, (left - 10, y + 12), 38)  # below the letter, clear of the price
             cost = _price(markets.train_price, table, value)
         case "lease":
-            yield from canals.card(name, edition, value.canal, int(value.turned or 0), (left + 48, y), 94)
+            yield from canals.card(name, edition, value.canal, int(value.turned or 0), (left + 48, y), canals.LARGE)
             cost = _price(markets.canal_price, table, value.canal)
             if value.turned and table.players[seat].canals:
                 yield from _voyage(name, table, with_canal(table.players[seat], value), (left + 110, top))

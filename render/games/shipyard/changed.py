@@ -31,7 +31,7 @@ def small(
             case _ if change.seat not in boxes:
                 continue
             case "column" if player.yard[change.value - 1]:
-                box = layout.inset(panel.column(boxes[seat], change.value - 1), 1)
+                box = panel.column(boxes[seat], change.value - 1)
             case "column":
                 continue  # its ship has been launched since
             case "canal":
@@ -52,7 +52,7 @@ def large(yard: Yard, changes: Sequence[Change], drawn: Sequence[AnyShape]) -> I
         match change.kind:
             case "column" if yard.player.yard[change.value - 1]:
                 left, top, right, bottom = yard.column(change.value - 1)
-                box = left + 2, top, right - 2, bottom + 6
+                box = left, top, right, bottom + 6
             case "canal" if yard.waters is not None and any(x.cell == change.value for x in yard.player.canals):
                 box = yard.waters.box(change.value)
             case "fleet" if "fleet" in yard.parts and yard.player.fleet:

@@ -17,6 +17,8 @@ from . import theme as colours
 
 WIDTH, EDGE, GAP = 1000, 16, 12
 HEAD, YARD, COLUMN = 68, 176, 107
+SHALLOW = 94
+"""The least size of a canal's card, where there are three rows of them."""
 STORE, ITEM, STOCK, KEPT = 76, 60, 944, 38
 """How high the items are, their size and the room for all of them; below them those marked to keep."""
 PERSON, PER_ROW = 84, 11
@@ -103,7 +105,7 @@ class Yard:
         if (not self.player.canals and not also) or (wanted and "canals" not in wanted):
             return None
         top = self.y + self._around()
-        deep = max(3.4 * canals.LARGE, min(3.4 * CARD, DOWN - EDGE - self._below() - top))
+        deep = max(3.4 * SHALLOW, min(3.4 * CARD, DOWN - EDGE - self._below() - top))
         side = EDGE + 12 + (canals.NAMED if self._named() else 0)
         box = (side, top, WIDTH - side, top + deep)
         waters = canals.Waters(self.player.canals, box, CARD, also)
