@@ -35,7 +35,7 @@ from ..pictures.wanted import Wanted, wanted
 from ..viewer import Viewer
 from .draft import fingerprint
 from .for_good import with_final
-from .green_button import with_one_green
+from .green_button import has_green, with_one_green
 from .lost_chances import with_lost
 from .next_question import SHORT, Option, Question
 from .two_steps import two_steps
@@ -81,7 +81,8 @@ def asked_parts(viewer: Viewer, question: Question, told: Sequence[Note] = (), *
     for listed in two_steps(viewer, question):
         ended = [each for each in listed.options if each.tone == "end"]
         if ended == [*listed.options]:
-            answers[1:1] = _ended(viewer, ended)
+            at = int(has_green(question))  # the green row is the first
+            answers[at:at] = _ended(viewer, ended)
         else:
             answers += select(viewer, listed, "both")
     return Asked(head, wanted(viewer, marks=marks, told=told, cut="close"), answers, [*long, *lines])

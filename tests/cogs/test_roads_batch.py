@@ -165,7 +165,10 @@ async def test_a_turn_by_habit_and_a_brick_take_two_presses_and_are_taken_back_w
     told = await begun(server, world, monkeypatch, s)
     ann, ben = told.people
     before = (await table_now(world)).units
-    shown = await tap(ann, await panel(ann, server, told), "All as before · Done for this whole turn")
+    shown = await panel(ann, server, told)
+    habits = [label for label in labels(shown) if label.startswith("All as before · ")]
+    assert labels(shown)[:3] == ["Plan all together", *habits], "they stand above the transporters"
+    shown = await tap(ann, shown, "All as before · Done for this whole turn")
     assert (await entries(world)) == ["move all-again", "leave rest-skip"]
     moved = (await table_now(world)).units
     shown = await tap(ann, shown, "Undo all 2")
