@@ -19,7 +19,7 @@ from engine.games.roads.state import Building
 from tests.cogs.conftest import Server, World
 from tests.cogs.drive import button, labels, press, text
 from tests.cogs.heights import stands
-from tests.cogs.roads import SAY, Told, begun, done, farm, lines, offered, panel, sure, table_now, tap, typed
+from tests.cogs.roads import SAY, UNITS, Told, begun, done, farm, lines, offered, panel, sure, table_now, tap, typed
 from words import LOCALES, Speaker
 
 LEFT = [(question, answer) for question, answers in ANSWERS.items() for answer in answers]
@@ -161,3 +161,20 @@ async def test_an_answer_left_while_its_question_is_asked_answers_it(
     assert label in labels(await panel(ann, server, told)), "its button stands on the first panel"
     shown = await done(ann, await panel(ann, server, told), label)
     assert then in text(shown)
+
+
+async def test_undo_is_promised_for_a_purchase_that_waits_where_it_is_there(
+    server: Server, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who wants one brick a turn is done by it, and the others see that: where they could buy another, they are
+    asked."""
+    s = farm("wonder", units={**UNITS, "donkey21": "D1"}, ground={"A1": {"stone": 9}, "D1": {"stone": 9}})
+    for once in (False, True):
+        told = await begun(server, world, monkeypatch, s)
+        ben = told.people[1]
+        if once:
+            await typed(ben, told, "leave", {"answer": "wonder once"})
+        shown = await typed(ben, told, "buy", {"goods": "stone"})
+        assert "You chose: Buy a brick of the wonder" in text(shown)
+        assert ("Undo takes it back" in text(shown), "Undo" in labels(shown)) == (not once, not once)
+        assert ("take it back, or ask to" in text(shown), "Ask to take back" in labels(shown)) == (once, once)

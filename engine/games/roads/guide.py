@@ -51,6 +51,7 @@ from .phases.phase import brick_money
 from .phases.preparation import APART, away, remoteness
 from .phases.standing_answers import EVERY, REST, SKIP, UNTIL_WONDER
 from .phases.standing_answers import left as left_to
+from .phases.wonder import ONCE
 from .production import plan
 from .production.breeding import PAIR, flock
 from .production.plan import BURNT
@@ -262,9 +263,12 @@ class Overview(guide.Overview):
         elif table.called and len(table.chart) > 1 and view.doing[-1:] == (table.phase,):
             told.append(speak("remind-order", seats=table.chart))
         told += _stake(view, speak)
+        # who wants one brick a turn is done by a purchase that is kept: if that shows, it ends undo
+        once = table.phase == "wonder" and view.hand is not None and view.hand.standing.wonder == ONCE.answer
+        said = "remind-kept" if once else "remind-held"
         for held in table.held.get(str(view.seat), ()):
             action = text.read(held.words, VERBS)
-            told.append(speak("remind-held", seat=held.seat, tile=held.tile, words=_in_words(view, action, speak)))
+            told.append(speak(said, seat=held.seat, tile=held.tile, words=_in_words(view, action, speak)))
         for name, kept in table.held.items():
             for tile in dict.fromkeys(other.tile for other in kept if other.seat == view.seat):
                 told.append(speak("remind-waits", seat=int(name), tile=tile))

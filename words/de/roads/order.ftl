@@ -156,6 +156,10 @@ remind-held = Gewählt: { $words }. Das wartet, bis { $seat } { $tile ->
     [Wunder] beim Wunder
    *[other] auf { $tile }
  } fertig ist oder dir den Vortritt lässt; Zurücknehmen hebt es auf.
+remind-kept = Gewählt: { $words }. Das wartet, bis { $seat } { $tile ->
+    [Wunder] beim Wunder
+   *[other] auf { $tile }
+ } fertig ist oder dir den Vortritt lässt; bis dahin kannst du es zurücknehmen oder um Rücknahme bitten.
 remind-done = Du bist mit dieser Phase fertig.
 remind-order = Reihenfolge in dieser Phase: { $seats }
 remind-waits = { $tile ->

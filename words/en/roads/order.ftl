@@ -132,6 +132,7 @@ no-no-such-question = You can leave standing answers to: { $standings }.
 no-no-such-answer = You can answer that with: { $standings }.
 
 remind-held = You chose: { $words }. That waits until { $seat } is done at { $tile } or lets you act first there; Undo takes it back.
+remind-kept = You chose: { $words }. That waits until { $seat } is done at { $tile } or lets you act first there; until then you can take it back, or ask to.
 remind-done = You are done with this phase.
 remind-order = Turn order in this phase: { $seats }
 remind-waits = { $seat } waits for you at { $tile }: finish, or let them act there first.
