@@ -190,16 +190,21 @@ def last_turns(lines: Sequence[Line], most: int) -> list[Line]:
 
 
 def in_one(viewer: Viewer, lines: Sequence[Line], most: int | None = None) -> str:
-    """All that lines of the log tell, with each name once; of more than `most` characters the first acts, and how
-    many more there are."""
+    """All that lines of the log tell, with each name once; of more than `most` characters first what was done, each
+    player's part without what says least, and how many more there are."""
     found = told(viewer, lines, viewer.look.view)
-    for left in range(len(found)):
-        kept = found[: len(found) - left]
-        said = " ".join(filter(None, (text(group, "") for group in _by_player(kept))))
-        said = said.removesuffix(".") + more(found[-left:]) if left else said
-        if most is None or len(said) <= most or len(kept) == 1:
-            return said
-    return ""
+    groups = _by_player(found)
+    said = " ".join(filter(None, (text(group, "") for group in groups)))
+    if most is None or len(said) <= most:
+        return said
+    said, left = "", list[Told]()
+    for group in sorted(groups, key=lambda group: not any(each.done for each in group)):
+        one = _in_most(viewer, group, most - len(said) - 2 * bool(said))
+        if not said or len(f"{said}. {one}") <= most:
+            said = f"{said.removesuffix('.')}. {one}" if said else one
+        else:
+            left += group
+    return said.removesuffix(".") + more(left) if left else said
 
 
 def unsummed(viewer: Viewer, lines: Sequence[Line]) -> Sequence[Line]:
@@ -218,7 +223,12 @@ def in_short(viewer: Viewer, lines: Sequence[Line], most: int) -> str:
     characters without what says least."""
     found = told(viewer, lines, viewer.look.view)
     found = [each for each in found if each.done] or found
-    return line(found, viewer.look.table.game.guide.news, most, bold="").text if found else ""
+    return _in_most(viewer, found, most) if found else ""
+
+
+def _in_most(viewer: Viewer, found: Sequence[Told], most: int) -> str:
+    """What was done, as far as it fits, with what came of it."""
+    return line(found, viewer.look.table.game.guide.news, most, bold="", summed=True, acts_first=True).text
 
 
 # --- inside

@@ -59,6 +59,7 @@ def line(
     bold: str = "**",
     *,
     summed: bool = False,
+    acts_first: bool = False,
 ) -> Kept:
     """One line about a player. It begins with the `result`, if anything of what it tells has brought that, and what
     brought it comes first; else the result is told at the end. Idle notes are left out; then, until the line is short
@@ -66,9 +67,9 @@ def line(
     even if one alone is longer. What fits in the same room as the word that there is more is told all the same, but
     nothing before what weighs more. What touches the reader is never idle. The end says how much more there is of
     whom, and what that brought (not if it is `summed` in another line); of notes that say least, only if they are
-    more of what is told."""
+    more of what is told. `acts_first`: nothing is told of what came of an act, even a lesser one, without the act."""
     acts = [each for each in found if each.yours or each.note.code not in news.idle] or list(found[-1:])
-    heads, came = _heads(acts, news, numbered=result is not None), _came(acts, result)
+    heads, came = _heads(acts, news, numbered=acts_first or result is not None), _came(acts, result)
     weighs = _weights(acts, news, heads)
     means = [each for each in acts if each.note.code in news.means and not each.brings and max(came.values()) > 0]
     kept, quiet = [each for each in acts if each not in means], list(means)
@@ -108,6 +109,8 @@ def line(
         with_it = [other for other in acts if other in kept or other is each]
         if weighs[id(each)] < lacks:
             break
+        if acts_first and not _with_act(each, with_it, acts, heads):
+            continue
         if len(shown(with_it)) <= room:
             kept = with_it
         else:
@@ -217,6 +220,8 @@ def _shown(
         elif hidden and result is None and not summed:
             said += speak("news-more", count=len(left))
             said += speak("news-more-whose", name=kept[0].name, points=abs(hidden), sign="−" if hidden < 0 else "")
+        elif not bold and {each.seat for each in left} == {speak.reader}:
+            said += speak("news-more", count=len(left))  # of one's own press
         else:
             said += more(left)
     if result is None:
@@ -269,6 +274,11 @@ def _heads(acts: Sequence[Told], news: News, *, numbered: bool) -> set[int]:
         if each.done and each.note.code not in little:
             first.setdefault(each.seq, each)
     return set(map(id, first.values()))
+
+
+def _with_act(told: Told, kept: Sequence[Told], acts: Sequence[Told], heads: Collection[int]) -> bool:
+    """Whether what was done in its entry, of which it came, is kept."""
+    return all(each in kept for each in acts if each.seq == told.seq and id(each) in heads)
 
 
 def _weights(acts: Sequence[Told], news: News, heads: Collection[int]) -> dict[int, int]:

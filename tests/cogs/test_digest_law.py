@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -13,12 +14,12 @@ from msgspec import Struct
 
 import db
 from cogs.news import digest as module
-from cogs.news.digest import digest, in_one
+from cogs.news.digest import digest, in_one, in_short
 from cogs.news.one_line import Kept, Result, weight
 from cogs.news.standings import ranking
 from cogs.news.told import Told
 from cogs.viewer import Viewer
-from engine.core.chance import Seeded
+from engine.core.chance import Recorded, Seeded
 from engine.core.frames import AnyPosition
 from engine.core.game import AnyGame
 from engine.core.model import Note, Seat
@@ -28,14 +29,22 @@ from engine.games.wonders.layout import Layout
 from engine.games.wonders.objectives import standings
 from games import GAMES
 from host import Known, Line, Look
-from host.view.lines import others
+from host.view.lines import may_read, others
 from tests.cogs.positions import table
+from tests.render.score_sheets import played
 from tests.soak import times
 from words import LOCALES, verbs
 
 NAMES = ("Ann", "Ben", "Cleo")
 MOVES = {"milestones": 150, "roads": 300, "wonders": 200, "charmers": 260, "shipyard": 220}
 """Actions of a game that are played."""
+
+
+PLAYED = (
+    *(("milestones", "goal-2"), ("wonders", "rounds-2"), ("charmers", "overlap-2-sun"), ("shipyard", "laps-2")),
+    ("roads", "neutral-3"),
+)
+"""Recorded games whose every press is told."""
 
 
 class Read(Struct):
@@ -262,6 +271,39 @@ def test_what_one_reads_of_oneself_has_no_verb_without_a_subject_behind_a_semico
             joined[locale] += told.count(";") + told.count(",")
             assert not [verb for verb in own[locale] if verb in told], told
     assert all(joined.values())
+
+
+@pytest.mark.parametrize(("key", "record"), PLAYED, ids=[record for _, record in PLAYED])
+def test_no_own_press_is_told_without_what_was_done(key: str, record: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over recorded games, however little room there is: what came of an act stands behind it."""
+    spy, (at, entries, _, _) = Spy(monkeypatch), played(key, record)
+    game, cut, turn = at.game, 0, list[Line]()
+    little = (*game.guide.news.idle, *game.guide.news.minor, *game.guide.news.means)
+    step = game.start(len(at.seats), Recorded(entries[0].draws), at.options)
+    for entry, after in pairwise((*entries[1:], None)):
+        assert entry is not None
+        assert entry.seat is not None
+        step = game.apply(step.state, entry.seat, game.parse(entry.text), Recorded(entry.draws))
+        notes = tuple(note for note in step.notes if may_read(note, entry.seat))
+        turn.append(Line(entry.seq, entry.seat, "", notes, struck=False, at=entry.seq, by=db.By.PERSON))
+        viewer = Viewer(Look(at, entry.seat, step.state, "f.f", (), False, 0), at.speaker("en", entry.seat + 1))
+        tried = [(in_short, turn[-1:])]
+        if after is None or after.seat != entry.seat:
+            tried.append((in_one, turn))
+        for tell, lines in tried:
+            spy.lines.clear()
+            acts, said = dict[int, Told](), tell(viewer, lines, 60)
+            for each in module.told(viewer, lines, viewer.look.view):
+                if each.done and each.note.code not in little:
+                    acts.setdefault(each.seq, each)
+            kept = {each.key for _, line in spy.lines for each in line.kept}
+            told = {seq for seq, _, _ in kept}
+            if kept:
+                assert all(act.key in kept for seq, act in acts.items() if seq in told), said
+                assert not acts or any(act.key in kept for act in acts.values()), said
+                cut += tell is in_one
+        turn = turn if len(tried) == 1 else []
+    assert cut
 
 
 def _by(seat: Seat | None, note: Note) -> Note:
