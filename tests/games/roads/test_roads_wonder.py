@@ -270,6 +270,17 @@ def test_a_neutral_brick_irrigates_too() -> None:
     assert s.table.irrigated
 
 
+@pytest.mark.parametrize("desert", [True, False])
+def test_irrigation_is_told_only_where_there_is_desert(desert: bool) -> None:
+    s = with_bricks({"A1": {"clay": 9}}, 25, 19)
+    s.table.map = s.table.map if desert else s.table.map.replace("3,0:D", "3,0:P")
+    assert any(tile.terrain == "desert" for tile in s.table.atlas.tiles.values()) == desert
+    codes = [note.code for note in GAME.preview(s, ANN, GAME.parse("buy clay-clay")).notes]
+    assert ("would-irrigate" in codes) == desert
+    codes = [note.code for note in step(s, ANN, "buy clay-clay").notes]
+    assert ("irrigated" in codes) == desert
+
+
 @pytest.mark.parametrize(("seats", "mark"), [(2, 62), (3, 66)])
 def test_a_brick_on_the_mark_of_the_players_ends_the_game_in_the_midst_of_the_phase(seats: int, mark: int) -> None:
     goods = {"A1": {"clay": 9}, "B2n": {"clay": 9}}

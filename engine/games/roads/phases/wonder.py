@@ -161,7 +161,7 @@ class WonderPhase(Phase[Buy], tag="wonder", kw_only=True):
         points = sum(scoring.row_points(row, seat) for row in scoring.rows(bricks)) - scoring.wealth(t, seat).wonder
         notes = [Note("brick-price", {"brick": len(bricks), "count": len(action.goods)})]
         notes += [Note("brick-would-end")] if marked(t, len(bricks)) else []
-        if len(bricks) == WONDER.irrigation:
+        if len(bricks) == WONDER.irrigation and _has_desert(t):
             notes.append(Note("would-irrigate"))
         notes += [Note("would-bring-donkeys")] if len(bricks) == t.donkey_brick else []
         notes += [Note("would-flood", {"tiles": list(t.sinks)})] if t.sinks and len(bricks) == t.flood_brick else []
@@ -249,9 +249,14 @@ def lay(t: Table, owner: int, ctx: Ctx) -> None:
     t.wonder.append(owner)
     if len(t.wonder) == WONDER.irrigation:
         t.irrigated = True
-        ctx.say("irrigated")
+        if _has_desert(t):
+            ctx.say("irrigated")
     if marked(t, len(t.wonder)):
         t.ended = "mark"
+
+
+def _has_desert(t: Table) -> bool:
+    return any(tile.terrain == "desert" for tile in t.atlas.tiles.values())
 
 
 def marked(t: Table, brick: int) -> bool:
