@@ -6,6 +6,8 @@ import copy
 from collections.abc import Sequence
 from functools import partial
 
+import msgspec
+
 from engine.core.model import Illegal
 from engine.core.text import verb
 from host import Line, Look, Refused
@@ -141,7 +143,10 @@ async def show_done(
 def _done(viewer: Viewer, lines: Sequence[Line]) -> str:
     """That actions are done of which the game says nothing; of an end, its own sentence, or its name, if that says so
     itself ("Done moving")."""
-    (look, speak), told = viewer, steps(viewer, lines)
+    look, speak = viewer
+    answered = copy.copy(look)
+    answered.view = msgspec.structs.replace(look.view, waiting=())  # values are named without what they would bring
+    told = steps(Viewer(answered, speak), lines)
     ends = {verb(end): speak.verb(end, look.view) for end in look.table.game.guide.panel.ends}
     code = next((f"done-{end}" for end, name in ends.items() if name == told), "")
     if code and has(FALLBACK, speak.key, code):

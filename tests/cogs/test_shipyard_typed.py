@@ -220,14 +220,15 @@ async def test_contracts_are_discarded_and_the_last_completion_is_passed_by_comm
     server: Server, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     s = position(player("b7 m7", chosen="crew"), player())
-    Quiet(s).push(Discarding(count=2))
+    Quiet(s).push(Discarding(count=1))
     told = await begun(server, world, monkeypatch, s, 2, game=GAME)
     for person, hand in zip(told.people, s.hands, strict=True):
-        await person.slash(
-            told.thread, "shipyard discard", blue=" ".join(hand.contracts[:2]), green=" ".join(hand.contracts[3:5])
-        )
+        done = await person.slash(told.thread, "shipyard discard", blue=hand.contracts[0], green=hand.contracts[3])
         await world.quiet()
-    assert (await table_now(world)).kept == 1
+        if person is told.people[0]:
+            said = ", ".join(EN.value("contract", each) for each in (hand.contracts[0], hand.contracts[3]))
+            assert f"Done: Discard contracts: {said}" in text(done), "not what they would have brought"
+    assert (await table_now(world)).kept == 2
 
 
 def test_every_action_is_reached_by_pressing() -> None:

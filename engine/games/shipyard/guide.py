@@ -51,7 +51,7 @@ from .voyage.outlook import Today, today
 from .voyage.pairs import propose_pair
 from .voyage.promised import promised
 from .voyage.proposals import added
-from .voyage.proposed import most_points, proposed
+from .voyage.proposed import last_voyage, most_points, proposed
 from .yard.columns import columns_for, complete
 
 FIRST_PANEL = (Choose, Buy, Manufacture, Recruit)
@@ -181,7 +181,7 @@ class Overview(guide.Overview):
         told = [*_end(table, speak)] if doing == ("choosing",) else []
         told += [_ship(each, table, player, held, speak) for each in today(table, player)]
         told += _several(table, player, speak) if doing == ("voyages",) else ()
-        told += [speak("remind-kept", goods=view.hand.keep)] if view.hand.keep else []
+        told += [speak("remind-kept", goods=view.hand.keep)] if view.hand.keep and not last_voyage(view) else []
         told += _contracts(table, player, held, speak) if doing in COUNTED else ()
         return (*told, *(_track(table, seat, speak) if doing == ("choosing",) else ()))
 

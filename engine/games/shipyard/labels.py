@@ -64,7 +64,7 @@ class Names(guide.Names):
                 return "; ".join(speak.value("brief", each) for each in value)
             case "contract" if isinstance(value, tuple):
                 return self.label(view, kind, value[0], speak)
-            case "contract" if view.doing[-1:] == ("discarding",) and view.seat is not None:
+            case "contract" if view.doing[-1:] == ("discarding",) and view.seat in view.waiting:
                 return counted(table, table.players[view.seat], value, speak)
         return speak.value(kind, value)
 

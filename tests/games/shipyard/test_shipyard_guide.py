@@ -149,6 +149,19 @@ def test_a_voyage_without_the_items_marked_to_keep_is_proposed_and_only_their_ow
     assert GAME.view(step.state, BEN) == GAME.view(s, BEN)
 
 
+@pytest.mark.parametrize(("phase", "beside", "last"), [
+    ("", "", False), ("action", "", True), ("action", " s1", False), ("completion", " s1", True),
+])  # fmt: skip
+def test_of_the_last_voyage_nothing_is_proposed_for_what_it_leaves(phase: Any, beside: str, last: bool) -> None:
+    s = docked(player(**EXAMPLE | {"yard": EXAMPLE["yard"] + beside}), player())
+    assert s.table.turn is not None
+    s.table.turn.final = phase
+    s = after(s, "keep sail-2")
+    labels = [GUIDE.names.label(GAME.view(s, ANN), "voyage", each, SAY) for each in proposals(s)]
+    assert any(each.startswith(("marked items stay: ", "fewest canals: ")) for each in labels) == (not last)
+    assert ("You have marked to keep" in reminders(s)) == (not last)
+
+
 def test_how_many_to_keep_is_asked_for_what_is_there_and_a_mark_ends_with_its_items() -> None:
     s = docked(player("b1 m1 s1 b3 m4 s5", captain=3, sail=2, **CANAL), player())
     assert options(s, "keep") == ["captain-1", "captain-2", "sail-1", "sail-2"], "one captain sails"

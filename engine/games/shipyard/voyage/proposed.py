@@ -34,15 +34,29 @@ def proposed(view: View) -> dict[Voyage, Proposed]:
     if view.seat is None or view.hand is None or not view.table.players[view.seat].figure:
         return {}
     player, hand = view.table.players[view.seat], view.hand
-    seen = msgspec.msgpack.encode((view.table.edition.digest, player, hand.contracts, hand.keep))
+    last = last_voyage(view)
+    seen = msgspec.msgpack.encode((view.table.edition.digest, player, hand.contracts, hand.keep, last))
     if (known := _found.get(seen)) is None:
         if len(_found) >= KEPT:
             _found.clear()
-        known = _found[seen] = _searched(view.table, player, hand)
+        known = _found[seen] = _searched(view.table, player, hand, last=last)
     return known
 
 
-def _searched(table: Table, player: Player, hand: Hand) -> dict[Voyage, Proposed]:
+def last_voyage(view: View) -> bool:
+    """Whether the viewer's voyage is its last one, so that items and canals are of no use any more: in the final
+    phase that of the only ship. After the final action a ship could still be completed, but not with a single card
+    where nothing else lies in the yard."""
+    turn = view.table.turn
+    if turn is None or turn.seat != view.seat or not turn.final:
+        return False
+    yard = view.table.players[turn.seat].yard
+    ships = complete(yard)
+    alone = sum(map(bool, yard)) == sum(ship.end - ship.start for ship in ships)
+    return len(ships) == 1 and (alone or turn.final == "completion")
+
+
+def _searched(table: Table, player: Player, hand: Hand, *, last: bool) -> dict[Voyage, Proposed]:
     found: dict[Voyage, Proposed] = {}
     if (pair := propose_pair(table, player)) is not None:
         found[pair.first.voyage()] = Proposed("both", pair.first)
@@ -50,8 +64,9 @@ def _searched(table: Table, player: Player, hand: Hand) -> dict[Voyage, Proposed
         where = (table, player, ship.start + 1, player.yard[ship.start : ship.end])
         with_contracts = propose_for(*where, hand.contracts)
         ways = [("points", most_points(*where, hand.contracts))]
-        ways += [("keeping", propose(*where, "points", hand.keep))] if hand.keep else []
-        ways += [("contracts", with_contracts), ("canals", _at_least(propose(*where, "canals"), with_contracts))]
+        ways += [("keeping", propose(*where, "points", hand.keep))] if hand.keep and not last else []
+        ways.append(("contracts", with_contracts))
+        ways += [] if last else [("canals", _at_least(propose(*where, "canals"), with_contracts))]
         for best, proposal in ways:
             if proposal is not None:
                 found.setdefault(proposal.voyage(), Proposed(best, proposal))
