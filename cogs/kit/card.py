@@ -232,12 +232,13 @@ def clip(text: str, most: int = 100) -> str:
 
 def clip_clauses(text: str, most: int = 100) -> str:
     """Clauses with " · " between them made to fit: the last ones before the very last make room, which says most (how
-    many points there may be)."""
+    many points there may be). Of that whole parts are left out, rather than cut amid ("1 lifebelt, 1…")."""
     *parts, last = text.split(" · ")
     while len(text) > most and len(parts) > 1:
         parts.pop()
         text = " · ".join((*parts, "…", last))
-    return clip(text, most)
+    comma = text.rfind(", ", 0, most - 1) if len(text) > most else -1
+    return f"{text[:comma]}, …" if comma > most // 2 else clip(text, most)
 
 
 def bracketed(text: str, told: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.card import Card
+from cogs.kit.card import Card, clip_clauses
 from cogs.panel.reminders import known, reminded, reminders
 from cogs.pictures.wanted import Wanted
 from cogs.plans.plan_words import chosen, step, way
@@ -74,6 +74,18 @@ def test_what_is_the_same_in_all_answers_is_told_and_not_asked(
     assert isinstance(question, Question)
     assert question.sentence == asked
     assert told in question.so_far
+
+
+def test_a_hint_of_a_canal_leaves_out_whole_parts_and_its_cell_is_named_once() -> None:
+    s = acting("canal", guilders=20, canals="canal7-M13-0", figure="M13-w-w")
+    viewer = Viewer(look(GAME, 3, s, Seat(ANN)), Speaker("de", GAME, ("Ann", "Ben", "Cat")))
+    first, then = ask(viewer, ""), ask(viewer, "rent canal1-M12~")
+    assert isinstance(first, Question)
+    hints = [clip_clauses(each.hint) for also in first.also for each in also.options]
+    assert any("…" in each for each in hints)
+    assert all(each.endswith(", …") for each in hints if "…" in each), "not amid a number of symbols"
+    assert isinstance(then, Question)
+    assert then.so_far.count("M12") == 1
 
 
 @pytest.mark.parametrize("guilders", [2, 8])
