@@ -65,6 +65,8 @@ def named(kind: str, value: str, speak: Speak) -> str | None:
 
 # --- transporters and their orders
 
+FINISHED = 3
+"""Words of a part about goods that is whole; with one more it lacks the place."""
 LONG = 60
 """Letters of orders in a label; longer ones are cut."""
 
@@ -96,8 +98,17 @@ def told(words: tuple[str, ...], speak: Speak) -> str:
     if rest[:1] == ("lead",) and len(rest) > 1:
         said.append(speak("label-lead-some", count=int(rest[1])))
     elif rest:
-        said.append(" ".join((speak(f"label-{rest[0]}-begun"), *rest[1:])))
+        said.append(_begun(rest, speak))
     return ", ".join(said)
+
+
+def _begun(rest: tuple[str, ...], speak: Speak) -> str:
+    """A part that is not finished, as far as it goes: "takes 1 stone …"."""
+    if len(rest) > FINISHED:
+        (part,), _ = split(rest[:-1])
+        return f"{_part(part, speak)} …"
+    begun = speak(f"label-{rest[0]}-begun")
+    return " ".join((begun.removesuffix(" …"), *rest[1:], "…")) if rest[1:] else begun
 
 
 def _part(part: Part, speak: Speak) -> str:

@@ -196,6 +196,14 @@ def test_what_cannot_be_carried_out_is_refused_with_its_reason(words: str, code:
     assert not more(s).admits(orders_of(tuple(words.split("-"))))
 
 
+@pytest.mark.parametrize(("words", "told"), [
+    ("take 1 stone from", "wagon 11 nimmt 1 Stein …"), ("B1 take 1", "wagon 11 → B1, nimmt 1 …"),
+])  # fmt: skip
+def test_orders_that_are_not_finished_are_repeated_in_words(words: str, told: str) -> None:
+    said = Speaker("de", GAME, ["Ann", "Ben"])("no-orders-unfinished", unit="wagon11", orders=words)
+    assert said == f"Diese Befehle sind nicht zu Ende: {told.replace('wagon', 'Kutsche')}."
+
+
 def test_where_nobody_can_move_there_are_no_orders() -> None:
     s = moving(units={"wagon11": "A1"}, loads={"wagon11": {"clay": 2}}, roads=())
     assert offered(s, ANN, "move") == []
