@@ -48,8 +48,8 @@ def ask(viewer: Viewer, text: str = "", page: int = 0) -> Question | Action:
     if draft.action is not None:
         return draft.action
     question = next_value(viewer, draft, page)
-    known, same = so_far(viewer, draft), question.so_far  # what is the same in all answers may be chosen already
-    told = "\n".join(filter(None, (known, "" if known.endswith(f", {same.removeprefix('-# ')}") else same)))
+    begun, same = so_far(viewer, draft), question.so_far  # what is the same in all answers may be chosen already
+    told = "\n".join(filter(None, (begun, "" if begun.endswith(f", {same.removeprefix('-# ')}") else same)))
     known = zip(kinds(draft.offer.action).values(), draft.values, strict=False)
     chosen = tuple(each for each in known if each[0] in viewer.look.table.game.guide.picture.chosen)
     return msgspec.structs.replace(question, so_far=told, barred=_unfit(viewer, draft), chosen=chosen)
