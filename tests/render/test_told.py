@@ -163,8 +163,8 @@ def shown(key: str) -> list[Seen]:
     return list(found.values())
 
 
-OTHER = {"charmers": " 2"}
-"""Ends of the seed of a game in whose changes each line is missed once."""
+OTHER = {"charmers": " 2", "wonders": " 2"}
+"""Ends of the seeds of games in whose changes each line is missed once."""
 
 
 @cache

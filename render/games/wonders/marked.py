@@ -22,7 +22,7 @@ OUTSIDE = 3
 
 def pieces(changes: Sequence[Change], seat: Seat, plot: Plot, *, name: str) -> Iterable[AnyShape]:
     """The outlines of what was laid in a city, each with a star at its last corner: in grey they look like others."""
-    width = theme.BOLD if plot.size > 50 else theme.LINE + 1
+    width, stars = theme.BOLD if plot.size > 50 else theme.LINE + 1, list[AnyShape]()
     for n, change in enumerate(changes):
         if change.kind != "cells" or change.seat != seat:
             continue
@@ -36,7 +36,8 @@ def pieces(changes: Sequence[Change], seat: Seat, plot: Plot, *, name: str) -> I
             row, column = group[-1]
             x, y = plot.at[0] + (column + 1) * plot.size, plot.at[1] + (row + 1) * plot.size
             star = max(STAR, round(plot.size * 0.4))
-            yield from layout.spark(f"{name}.change.{n}.{k}.new", (x - star / 4, y - star / 4), star)
+            stars += layout.spark(f"{name}.change.{n}.{k}.new", (x - star / 4, y - star / 4), star)
+    yield from stars  # no outline of a neighbour lies on them
 
 
 def on_sale(table: Table, changes: Sequence[Change], goods: Box, monuments: Box) -> Iterable[AnyShape]:

@@ -288,6 +288,10 @@ class _Reader(Phrases):
             raise self.odd()
         return [self._of_unit(head, verb, said) if said.name or verb == "set" else self._of_goods(head, verb, said)]
 
+    def _soft_to(self) -> bool:
+        """Whether a comma or the like comes, and then where to."""
+        return "soft" in self.peek() and "to" in self.peek(1)
+
     def _object(self, said: _Objects, meanings: dict[str, str]) -> bool:
         """Take one thing that a verb is about; False where none follows."""
         token, verbs = self.peek(), set(meanings.values())
@@ -304,7 +308,7 @@ class _Reader(Phrases):
             said.name = str(self.next().means.get("unit", BURDEN))
         elif said.where is None and self.where_begins():
             said.where = self.where()
-        elif "lead" in verbs and said.amounts and not said.to and "soft" in token and "to" in self.peek(1):
+        elif verbs & {"lead", "drop"} == {"lead"} and said.amounts and not said.to and self._soft_to():
             self.next()  # "lead 1 goose, to C5": geese that are led go somewhere
         elif verbs & {"deliver", "lead"} and not said.to and "via" in token:
             self.next()
