@@ -14,7 +14,7 @@ from host import Line, Status
 from host.results.ratings import Change
 from words import has
 
-from ..kit.card import Button, Card, Named, Part, Row, fitted, rows
+from ..kit.card import SMALL, Button, Card, Named, Part, Row, fitted, rows
 from ..kit.custom_ids import Ref
 from ..news.clock_lines import clock_lines
 from ..news.digest import Digest, digest
@@ -118,7 +118,7 @@ class Panel:
         crowded = asked.head.count("\n") >= CROWDED
         room = AMID if crowded else ROWS
         (mine, on), kept = in_two(line, room, speak), self._kept(viewer)
-        if on and asked.head:  # it is broken anyway, and a picture may follow
+        if asked.head and sum(map(len, on)) > LONGER * SMALL:  # most of it is below anyway
             mine, on = in_two(line, AMID, speak)
         full = sum(len(wrap(each, ROW)) for each in asked.head.split("\n")) >= FULL
         news, yours, turns = above(since, speak, first=not (question.text or mine or kept or full))
