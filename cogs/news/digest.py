@@ -197,14 +197,16 @@ def in_one(viewer: Viewer, lines: Sequence[Line], most: int | None = None) -> st
     said = " ".join(filter(None, (text(group, "") for group in groups)))
     if most is None or len(said) <= most:
         return said
-    said, left = "", list[Told]()
-    for group in sorted(groups, key=lambda group: not any(each.done for each in group)):
-        one = _in_most(viewer, group, most - len(said) - 2 * bool(said))
-        if not said or len(f"{said}. {one}") <= most:
+    groups.sort(key=lambda group: not any(each.done for each in group))
+    for count in range(len(groups), 0, -1):
+        left = [each for group in groups[count:] for each in group]
+        ends, said = more(left) if left else "", ""
+        for group in groups[:count]:
+            one = _in_most(viewer, group, most - len(ends) - len(said) - 2 * bool(said))
             said = f"{said.removesuffix('.')}. {one}" if said else one
-        else:
-            left += group
-    return said.removesuffix(".") + more(left) if left else said
+        if count == 1 or len(said) + len(ends) <= most:
+            return said.removesuffix(".") + ends if left else said
+    return ""
 
 
 def unsummed(viewer: Viewer, lines: Sequence[Line]) -> Sequence[Line]:

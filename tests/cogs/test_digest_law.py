@@ -302,6 +302,9 @@ def test_no_own_press_is_told_without_what_was_done(key: str, record: str, monke
                 assert all(act.key in kept for seq, act in acts.items() if seq in told), said
                 assert not acts or any(act.key in kept for act in acts.values()), said
                 cut += tell is in_one
+            if tell is in_one:
+                least = len(in_one(viewer, lines, 1))
+                assert all(len(in_one(viewer, lines, most)) <= max(most, least) for most in (90, 160)), said
         turn = turn if len(tried) == 1 else []
     assert cut
 
